@@ -1,0 +1,20 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "statec",
+    platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
+    products: [
+        .executable(name: "statec", targets: ["statec"]),
+        .library(name: "StoreRuntime", targets: ["StoreRuntime"]),
+    ],
+    targets: [
+        .target(name: "SchemaParser"),
+        .target(name: "CodeGen", dependencies: ["SchemaParser"]),
+        .target(name: "StoreRuntime"),
+        .executableTarget(name: "statec", dependencies: ["SchemaParser", "CodeGen"]),
+        .testTarget(name: "SchemaParserTests", dependencies: ["SchemaParser"]),
+        .testTarget(name: "StoreRuntimeTests", dependencies: ["StoreRuntime"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

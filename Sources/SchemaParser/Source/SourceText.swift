@@ -1,0 +1,72 @@
+/// One file's bytes, exactly as read, with a table of its lines. LF, CRLF and CR end a line.
+package struct SourceText: Sendable {
+    /// The path as messages show it.
+    package let path: String
+    package let bytes: [UInt8]
+    /// The offset at which each line starts; never empty.
+    package let lineStarts: [Int]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        self.lineStarts = Self.lineStarts(of: bytes)
+    }
+
+    package init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    package var wholeRange: SourceRange { SourceRange(0, bytes.count) }
+
+    /// Line and column, both from 1; the column counts bytes, as swiftc's does.
+    package func position(at offset: Int) -> SourcePosition {
+        let line = lineIndex(at: offset)
+        return SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1)
+    }
+
+    /// The bytes of a line, from 0, without its line end.
+    package func lineRange(_ line: Int) -> SourceRange {
+        let start = lineStarts[line]
+        var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return SourceRange(start, end)
+    }
+
+    /// The text of a range; bytes that are no UTF-8 come out as U+FFFD.
+    package subscript(range: SourceRange) -> String {
+        String(decoding: bytes[range.lower..<range.upper], as: UTF8.self)
+    }
+
+    package func lineIndex(at offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+            if byte == 0x0A || byte == 0x0D { starts.append(index) }
+        }
+        return starts
+    }
+}
+
+/// A place in a file: line and column from 1, the column in bytes.
+package struct SourcePosition: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}

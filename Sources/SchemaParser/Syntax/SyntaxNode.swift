@@ -1,0 +1,135 @@
+/// A YAML node with the exact bytes it stands on. Values have no type: `no`, `1.10` and `null` are text.
+package struct SyntaxNode: Sendable {
+    package let content: Content
+    /// From the node's first byte to behind its last one: quotes, brackets and a block scalar's header belong to it.
+    /// An absent node has an empty range where it would stand.
+    package let range: SourceRange
+
+    package init(_ content: Content, range: SourceRange) {
+        self.content = content
+        self.range = range
+    }
+
+    package indirect enum Content: Sendable {
+        /// Nothing was written: `key:` and the end of the line.
+        case absent
+        case scalar(SyntaxScalar)
+        case mapping(SyntaxMapping)
+        case sequence(SyntaxSequence)
+    }
+}
+
+package struct SyntaxScalar: Sendable {
+    package enum Style: String, Sendable {
+        case plain, singleQuoted, doubleQuoted, literal, folded
+    }
+
+    package let style: Style
+    /// The decoded value.
+    package let text: String
+    /// Where the lines of `text` stand in the file, in order: one entry a line of `text`, nil where a decoded line has no single
+    /// place (folded lines, escapes): the place of the line's first byte. Line ends are not part of a line.
+    package let lineOffsets: [Int?]
+
+    package init(style: Style, text: String, lineOffsets: [Int?]) {
+        self.style = style
+        self.text = text
+        self.lineOffsets = lineOffsets
+    }
+}
+
+package struct SyntaxMapping: Sendable {
+    package let entries: [SyntaxEntry]
+    package let isFlow: Bool
+
+    package init(entries: [SyntaxEntry], isFlow: Bool) {
+        self.entries = entries
+        self.isFlow = isFlow
+    }
+}
+
+/// `key: value`.
+package struct SyntaxEntry: Sendable {
+    /// A key is always a scalar: every other kind is refused while parsing.
+    package let key: SyntaxKey
+    package let value: SyntaxNode
+    /// `##` lines directly above (R3.6), each without its `##` and one space.
+    package let documentation: SyntaxDocumentation?
+
+    package init(key: SyntaxKey, value: SyntaxNode, documentation: SyntaxDocumentation?) {
+        self.key = key
+        self.value = value
+        self.documentation = documentation
+    }
+}
+
+package struct SyntaxKey: Sendable {
+    package let text: String
+    package let style: SyntaxScalar.Style
+    package let range: SourceRange
+
+    package init(text: String, style: SyntaxScalar.Style, range: SourceRange) {
+        self.text = text
+        self.style = style
+        self.range = range
+    }
+}
+
+package struct SyntaxDocumentation: Sendable {
+    package let lines: [String]
+    package let range: SourceRange
+
+    package init(lines: [String], range: SourceRange) {
+        self.lines = lines
+        self.range = range
+    }
+}
+
+package struct SyntaxSequence: Sendable {
+    package let items: [SyntaxItem]
+    package let isFlow: Bool
+
+    package init(items: [SyntaxItem], isFlow: Bool) {
+        self.items = items
+        self.isFlow = isFlow
+    }
+}
+
+/// An item of a sequence, with its `##` lines.
+package struct SyntaxItem: Sendable {
+    package let value: SyntaxNode
+    package let documentation: SyntaxDocumentation?
+    /// `[k: v]`: a mapping of one pair written without braces.
+    package let isSinglePair: Bool
+
+    package init(value: SyntaxNode, documentation: SyntaxDocumentation?, isSinglePair: Bool = false) {
+        self.value = value
+        self.documentation = documentation
+        self.isSinglePair = isSinglePair
+    }
+}
+
+/// A whole file. `root` is nil where no tree could be made of it at all.
+package struct SyntaxTree: Sendable {
+    package let root: SyntaxNode?
+    /// All comments in order, `#` included, for `fmt` and for documentation.
+    package let comments: [SyntaxComment]
+
+    package init(root: SyntaxNode?, comments: [SyntaxComment]) {
+        self.root = root
+        self.comments = comments
+    }
+}
+
+package struct SyntaxComment: Sendable {
+    package let text: String
+    package let range: SourceRange
+    /// Nothing but white space stands before it on its line.
+    package let isOnOwnLine: Bool
+
+    package init(text: String, range: SourceRange, isOnOwnLine: Bool) {
+        self.text = text
+        self.range = range
+        self.isOnOwnLine = isOnOwnLine
+    }
+}

@@ -1,0 +1,7 @@
+import CodeGen
+import SchemaParser
+
+@main
+enum Statec {
+    static func main() {}
+}
