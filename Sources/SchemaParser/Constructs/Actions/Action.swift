@@ -1,0 +1,12 @@
+/// An entry of `actions:`.
+package struct Action: Sendable {
+    package let name: DeclaredName
+    package let notes: Notes
+    package let payload: Payload
+    /// `when:` before everything: false means that nothing happens at all.
+    package let condition: Snippet?
+    /// The first case whose condition holds is taken; empty: no steps. A plain step list is one case without a condition.
+    package let cases: [StepList]
+    /// Swift is asked: after the steps, or instead of them.
+    package let callsHandler: Bool
+}

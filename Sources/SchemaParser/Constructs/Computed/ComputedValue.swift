@@ -1,0 +1,16 @@
+/// An entry of `computed:`.
+package struct ComputedValue: Sendable {
+    package let name: DeclaredName
+    package let notes: Notes
+    package let type: WrittenType
+    package let expression: Snippet
+    /// The stored fields it depends on, through other computed values too.
+    package let reads: FieldSet
+}
+
+/// Indices into `Module.fields`.
+package enum FieldSet: Hashable, Sendable {
+    case everything
+    /// Ascending.
+    case some([Int])
+}

@@ -1,0 +1,49 @@
+/// An entry of `effects:`.
+package struct Effect: Sendable {
+    package let name: DeclaredName
+    package let notes: Notes
+    package let payload: Payload
+    package let canThrow: Bool
+    /// The fields it may write; what a throwing one saves beforehand.
+    package let writes: FieldSet
+    package let body: Body
+
+    package enum Body: Sendable {
+        /// No body: a mutating function on `Draft`, written in Swift.
+        case swift
+        /// In the order in which they run (R5.12).
+        case operations([Operation])
+    }
+
+    package enum Operation: Sendable {
+        /// Back to the default of these fields.
+        case reset([Int])
+        case set(Target, Snippet)
+        /// `set: { session }` written as a bare name: from the payload parameter of this name (`value` for the unlabelled one).
+        case setFromPayload(field: Int, parameter: String, position: SourcePosition)
+        /// `attempts: += 1`: the text begins with its operator.
+        case compound(Target, Snippet)
+        case toggle(field: Int, position: SourcePosition)
+        case append(field: Int, Snippet, isContents: Bool)
+        /// Into a Set.
+        case insert(field: Int, Snippet)
+        case remove(field: Int, Snippet, Container)
+        /// `do: |`.
+        case code(Snippet)
+    }
+
+    /// What is assigned to: a field, or a path that begins with one (`session.token`, `scores[name]`).
+    package struct Target: Sendable {
+        package let field: Int
+        /// What follows the field's name, as written: `.token`, `[name]`; empty for the field itself.
+        package let path: String
+        package let position: SourcePosition
+    }
+
+    package enum Container: Sendable {
+        /// Every element that equals the value goes.
+        case array
+        case set
+        case dictionary
+    }
+}

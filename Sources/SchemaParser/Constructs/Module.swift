@@ -1,0 +1,56 @@
+/// A checked schema: it exists only where there was no error, and every name in it is resolved. It knows no ranges but the
+/// positions that `#sourceLocation` needs.
+package struct Module: Sendable {
+    package let name: String
+    package let documentation: [String]
+    package let access: Access
+    package let isolation: Isolation
+    package let imports: [Import]
+    package let types: [DeclaredType]
+    package let fields: [Field]
+    package let computed: [ComputedValue]
+    package let actions: [Action]
+    package let effects: [Effect]
+    package let events: [Event]
+}
+
+package enum Access: String, Sendable, CaseIterable {
+    case `internal`, package, `public`
+}
+
+package enum Isolation: String, Sendable, CaseIterable {
+    case main, none
+}
+
+/// `imports: [Foundation, '@preconcurrency CoreLocation', { internal: X }]`.
+package struct Import: Sendable {
+    /// Attributes as written: `@preconcurrency`.
+    package let attributes: [String]
+    package let moduleName: String
+    /// `{ internal: X }`: overrides what `access` would print.
+    package let access: Access?
+}
+
+/// A name where it was declared.
+package struct DeclaredName: Hashable, Sendable {
+    package let text: String
+    package let position: SourcePosition
+}
+
+/// A type where it was written.
+package struct WrittenType: Hashable, Sendable {
+    package let type: SwiftType
+    package let snippet: Snippet
+}
+
+/// `deprecated:`.
+package enum Deprecation: Hashable, Sendable {
+    case plain
+    case message(String)
+}
+
+/// What every long form may say beside its own words.
+package struct Notes: Sendable {
+    package let documentation: [String]
+    package let deprecation: Deprecation?
+}

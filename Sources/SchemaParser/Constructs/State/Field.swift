@@ -1,0 +1,23 @@
+/// An entry of `state:`.
+package struct Field: Sendable {
+    package let name: DeclaredName
+    package let notes: Notes
+    package let type: WrittenType
+    package let defaultValue: DefaultValue
+    package let comparison: Comparison
+    /// A fixed-size standard type (`Int`, `Bool`, `Double` …, not one that `types:` shadows): compared in place too.
+    package let isFixedSize: Bool
+}
+
+package enum DefaultValue: Sendable {
+    /// No default: a required argument.
+    case required
+    /// Implied by the type: `nil`, `[]`, `[:]`.
+    case implied(String)
+    case written(Snippet)
+}
+
+/// `compare:`.
+package enum Comparison: String, Sendable, CaseIterable {
+    case equal, identity, always, never
+}
