@@ -16,6 +16,10 @@ package struct Schema: Sendable {
     package var sections: [Section: SourceRange] = [:]
     /// Entries whose reading failed: their names exist, so using them is no second mistake.
     package var brokenNames: [Section: Set<String>] = [:]
+    /// Sections that could not be read at all: any name may be theirs, so no name of that kind is unknown.
+    package var brokenSections: Set<Section> = []
+
+    package init() {}
 }
 
 /// The sections in the formatter's order. A construct is added here first; the compiler then lists what is missing.

@@ -13,6 +13,9 @@ package struct SyntaxNode: Sendable {
     package indirect enum Content: Sendable {
         /// Nothing was written: `key:` and the end of the line.
         case absent
+        /// Something was written that could not be read, and that has been reported. The entry stays for its key's sake: its
+        /// name exists, so that using it elsewhere is no second mistake.
+        case broken
         case scalar(SyntaxScalar)
         case mapping(SyntaxMapping)
         case sequence(SyntaxSequence)

@@ -1,0 +1,42 @@
+/// The candidate that `word` was most likely meant to be: the nearest by edits, if it is near enough to be a slip. Of equally
+/// near ones the first is taken, so the order of `candidates` decides and the answer is always the same.
+func closest(to word: String, among candidates: [String]) -> String? {
+    let wanted = Array(word.utf8).map(lowercased)
+    let limit = max(1, wanted.count / 3)
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates where candidate != word {
+        let offered = Array(candidate.utf8).map(lowercased)
+        guard abs(offered.count - wanted.count) <= limit else { continue }
+        let distance = editDistance(wanted, offered)
+        if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
+    }
+    return best?.candidate
+}
+
+/// "; did you mean 'x'?", or nothing: the end of a sentence about an unknown word.
+func didYouMean(_ word: String, among candidates: [String]) -> String {
+    closest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+}
+
+/// Insertions, removals, replacements and swaps of neighbours, each counted as one.
+private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+        var current = [i + 1]
+        current.reserveCapacity(b.count + 1)
+        for j in b.indices {
+            let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
+            var distance = min(replaced, min(last[j + 1], current[j]) + 1)
+            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { distance = min(distance, beforeLast[j - 1] + 1) }
+            current.append(distance)
+        }
+        beforeLast = last
+        last = current
+    }
+    return last[b.count]
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= 0x41 && byte <= 0x5A ? byte + 0x20 : byte
+}
