@@ -1,0 +1,154 @@
+/// `name`, `name()`, `name(label: argument, …)` (R7.1). A name may have several parts, `profile.refresh`.
+package struct CallSyntax: Sendable {
+    package let name: (text: String, range: SourceRange)
+    package let arguments: [Argument]
+    package let range: SourceRange
+
+    package struct Argument: Sendable {
+        package let label: (text: String, range: SourceRange)?
+        package let value: Snippet
+    }
+}
+
+/// nil after saying why the snippet is no call.
+package func parseCall(_ snippet: Snippet, diagnostics: inout Diagnostics) -> CallSyntax? {
+    let lexed = lexSwift(snippet.text)
+    if let fault = lexed.fault {
+        report(fault, in: snippet, diagnostics: &diagnostics)
+        return nil
+    }
+    let parser = CallParser(snippet: snippet, tokens: lexed.tokens, partners: bracketPartners(in: lexed.tokens))
+    return parser.parse(diagnostics: &diagnostics)
+}
+
+private struct CallParser {
+    let snippet: Snippet
+    let tokens: [SwiftToken]
+    let partners: [Int?]
+
+    func parse(diagnostics: inout Diagnostics) -> CallSyntax? {
+        guard let first = tokens.first, let last = tokens.last else {
+            diagnostics.report(.callExpected(""), at: snippet.range)
+            return nil
+        }
+        guard let end = endOfName() else {
+            diagnostics.report(.callExpected(first.text), at: snippet.range(of: first.range))
+            return nil
+        }
+        let nameRange = first.range.lowerBound..<tokens[end - 1].range.upperBound
+        let name = (text: tokens[..<end].map(\.text).joined(), range: snippet.range(of: nameRange))
+        let range = snippet.range(of: first.range.lowerBound..<last.range.upperBound)
+        guard end < tokens.count else { return CallSyntax(name: name, arguments: [], range: range) }
+        guard tokens[end].isPunctuation("("), let close = partners[end] else {
+            diagnostics.report(.afterCallName(name.text, tokens[end]), at: snippet.range(of: tokens[end].range))
+            return nil
+        }
+        guard close == tokens.count - 1 else {
+            diagnostics.report(.afterCall(tokens[close + 1]), at: snippet.range(of: tokens[close + 1].range))
+            return nil
+        }
+        guard let arguments = arguments(between: end, and: close, diagnostics: &diagnostics) else { return nil }
+        return CallSyntax(name: name, arguments: arguments, range: range)
+    }
+
+    /// The index behind `a.b.c`.
+    private func endOfName() -> Int? {
+        guard tokens[0].isWord else { return nil }
+        var end = 1
+        while end + 1 < tokens.count, tokens[end].isPunctuation("."), tokens[end + 1].isWord { end += 2 }
+        return end
+    }
+
+    private func arguments(between open: Int, and close: Int, diagnostics: inout Diagnostics) -> [CallSyntax.Argument]? {
+        guard close > open + 1 else { return [] }
+        var arguments: [CallSyntax.Argument] = []
+        var start = open + 1
+        for comma in commas(between: open, and: close) + [close] {
+            guard let argument = argument(start..<comma, before: comma, diagnostics: &diagnostics) else { return nil }
+            arguments.append(argument)
+            start = comma + 1
+        }
+        return arguments
+    }
+
+    private func argument(_ part: Range<Int>, before end: Int, diagnostics: inout Diagnostics) -> CallSyntax.Argument? {
+        var start = part.lowerBound
+        var label: (text: String, range: SourceRange)?
+        if part.count > 1, tokens[start].isWord, tokens[start + 1].isPunctuation(":") {
+            label = (tokens[start].text, snippet.range(of: tokens[start].range))
+            start += 2
+        }
+        guard start < part.upperBound else {
+            diagnostics.report(.emptyArgument(label?.text), at: snippet.range(of: tokens[end].range))
+            return nil
+        }
+        // Comments around an argument stay outside it.
+        let value = snippet.slice(tokens[start].range.lowerBound..<tokens[part.upperBound - 1].range.upperBound)
+        return CallSyntax.Argument(label: label, value: value)
+    }
+
+    /// Commas directly between two brackets, outside of generic lists.
+    private func commas(between open: Int, and close: Int) -> [Int] {
+        var commas: [Int] = []
+        var index = open + 1
+        while index < close {
+            if tokens[index].isPunctuation(",") { commas.append(index) }
+            index = partners[index].map { max($0, index) } ?? endOfGenericList(at: index, before: close) ?? index
+            index += 1
+        }
+        return commas
+    }
+
+    /// The index of the `>` that closes the `<` at `index`, if that follows an upper-case name without space and a `(`, `.`, `,` or
+    /// `)` comes after it; else it is "less than".
+    private func endOfGenericList(at index: Int, before close: Int) -> Int? {
+        guard tokens[index].isOperator("<"), !tokens[index].hasSpaceBefore, index > 0, tokens[index - 1].isName,
+            isUpperCaseName(tokens[index - 1].text)
+        else { return nil }
+        var depth = 0
+        var current = index
+        while current < close {
+            let token = tokens[current]
+            if token.kind == .operator, token.text != "->", token.text != "&" {
+                guard token.text.utf8.allSatisfy({ "<>?".utf8.contains($0) }) else { return nil }
+                for byte in token.text.utf8 where byte != UInt8(ascii: "?") { depth += byte == UInt8(ascii: "<") ? 1 : -1 }
+                if depth <= 0 { return depth == 0 && isBehindGenericList(current + 1) ? current : nil }
+            } else if token.kind == .number || token.kind == .string || token.isPunctuation("{") {
+                return nil
+            }
+            current = (partners[current].map { max($0, current) } ?? current) + 1
+        }
+        return nil
+    }
+
+    private func isBehindGenericList(_ index: Int) -> Bool {
+        guard index < tokens.count else { return false }
+        return ["(", ".", ",", ")"].contains { tokens[index].isPunctuation($0) }
+    }
+}
+
+extension Diagnostic.Message {
+    static func callExpected(_ found: String) -> Self {
+        let found = found.isEmpty ? "" : ", not '\(found)'"
+        return .error("call.name", "a call was expected\(found): 'name' or 'name(argument, …)'")
+    }
+
+    static func afterCallName(_ name: String, _ token: SwiftToken) -> Self {
+        if token.isPunctuation("{") { return .trailingClosure }
+        let found = token.text.isEmpty ? "a literal" : "'\(token.text)'"
+        return .error("call.arguments", "\(found) cannot follow '\(name)'; arguments stand in parentheses: '\(name)(argument, …)'")
+    }
+
+    static func afterCall(_ token: SwiftToken) -> Self {
+        if token.isPunctuation("{") { return .trailingClosure }
+        return .error("call.after", "nothing can follow the call's ')'; write one call a list item")
+    }
+
+    private static var trailingClosure: Self {
+        .error("call.trailing-closure", "a call takes no trailing closure; pass the closure as an argument inside the parentheses")
+    }
+
+    static func emptyArgument(_ label: String?) -> Self {
+        .error("expr.empty", label.map { "an argument was expected behind '\($0):'" } ?? "an argument was expected here; remove the comma")
+    }
+}

@@ -1,0 +1,209 @@
+/// One pass over a text's tokens, in which every name is a read, a label, a member or a binding.
+struct NameScanner {
+    private let snippet: Snippet
+    let tokens: [SwiftToken]
+    let partners: [Int?]
+    /// For every token the index of the bracket it stands directly in.
+    private let enclosing: [Int?]
+    private let bound: BoundNames
+    private var found = NameUses()
+
+    init(snippet: Snippet, tokens: [SwiftToken]) {
+        self.snippet = snippet
+        self.tokens = tokens
+        partners = bracketPartners(in: tokens)
+        enclosing = enclosingBrackets(tokens, partners)
+        bound = BoundNames(tokens: tokens, partners: partners, enclosing: enclosing)
+    }
+
+    mutating func scan() -> NameUses {
+        for index in tokens.indices {
+            let token = tokens[index]
+            if token.isName {
+                scanName(token, at: index)
+            } else if token.isKeyword("self") {
+                if isWholeSelf(index) { found.usesWholeSelf = true }
+            } else if token.isKeyword("Self"), isPunctuation(index - 1, "\\") {
+                found.usesWholeSelf = true
+            }
+        }
+        return found
+    }
+
+    private mutating func scanName(_ token: SwiftToken, at index: Int) {
+        noteImpureCall(token, at: index)
+        let isMember = isPunctuation(index - 1, ".")
+        let isSelfQualified = isMember && isSelf(before: index - 1)
+        guard !isMember || isSelfQualified, isSelfQualified || !isNoRead(token, at: index) else { return }
+        found.uses.append(
+            NameUses.Use(
+                text: token.text, range: snippet.range(of: token.range), isCalled: isCalled(index),
+                isBound: bound.names.contains(token.text), isAssigned: isAssigned(index, isSelfQualified: isSelfQualified),
+                isSelfQualified: isSelfQualified))
+    }
+
+    /// Labels, attributes and contextual words.
+    private func isNoRead(_ token: SwiftToken, at index: Int) -> Bool {
+        if bound.labels.contains(index) || isPunctuation(index - 1, "@") || isLabel(index) { return true }
+        if let previous = self[index - 1], previous.isKeyword("break") || previous.isKeyword("continue"), !token.startsLine { return true }
+        return token.kind == .identifier && isContextualWord(index)
+    }
+
+    /// `name:` directly inside `( )` or a subscript's `[ ]`, behind the bracket or a comma (R6.4); `name: while`.
+    private func isLabel(_ index: Int) -> Bool {
+        guard isPunctuation(index + 1, ":") else { return false }
+        if let next = self[index + 2], loopWords.contains(where: next.isKeyword), isStatementStart(index) { return true }
+        guard let open = enclosing[index], isPunctuation(index - 1, ",") || open == index - 1 else { return false }
+        return tokens[open].isPunctuation("(") || isSubscript(open)
+    }
+
+    /// `x[…]`; a space or a line before the bracket makes it a literal.
+    private func isSubscript(_ open: Int) -> Bool {
+        guard tokens[open].isPunctuation("["), !tokens[open].hasSpaceBefore else { return false }
+        return self[open - 1]?.endsOperand == true
+    }
+
+    /// `await x`, `some P`: a word that only another word on its line makes a keyword.
+    private func isContextualWord(_ index: Int) -> Bool {
+        guard contextualWords.contains(tokens[index].text), let next = self[index + 1], !next.startsLine else { return false }
+        return next.startsOperand || next.kind == .keyword && !infixWords.contains(next.text)
+    }
+
+    private func isCalled(_ index: Int) -> Bool {
+        isPunctuation(index + 1, "(") && !tokens[index + 1].startsLine
+    }
+
+    // MARK: self
+
+    /// Whether the `.` at an index stands behind a `self` of its own: `self.`, `self?.`.
+    private func isSelf(before dot: Int) -> Bool {
+        let base = self[dot - 1]?.kind == .postfix ? dot - 2 : dot - 1
+        return self[base]?.isKeyword("self") == true && !isPunctuation(base - 1, ".")
+    }
+
+    private func isWholeSelf(_ index: Int) -> Bool {
+        if isPunctuation(index - 1, ".") { return false }
+        let dot = self[index + 1]?.kind == .postfix ? index + 2 : index + 1
+        if isPunctuation(dot, "."), self[dot + 1]?.isName == true { return false }
+        return !isCaptured(index)
+    }
+
+    /// `{ [self] in`, `{ [weak self] in`: the body says what it reads.
+    private func isCaptured(_ index: Int) -> Bool {
+        guard let open = enclosing[index], tokens[open].isPunctuation("["), isPunctuation(open - 1, "{") else { return false }
+        return !isPunctuation(index - 1, "=") && self[index - 1]?.isOperator("=") != true
+    }
+
+    // MARK: Writes
+
+    private func isAssigned(_ index: Int, isSelfQualified: Bool) -> Bool {
+        let start = isSelfQualified ? startOfSelf(before: index) : index
+        if let previous = self[start - 1], previous.isOperator("&"), self[start - 2]?.endsOperand != true { return true }
+        return isStatementStart(start) ? endsInWrite(from: index + 1) : isInAssignedTuple(start)
+    }
+
+    private func startOfSelf(before index: Int) -> Int {
+        self[index - 2]?.kind == .postfix ? index - 3 : index - 2
+    }
+
+    /// Whether the chain of members, subscripts and calls from an index on is assigned to, or ends in a member's call.
+    private func endsInWrite(from index: Int) -> Bool {
+        var index = index
+        var hasMember = false
+        while let token = self[index] {
+            if token.isAssignment { return true }
+            if token.isPunctuation("."), self[index + 1]?.isWord == true {
+                hasMember = true
+                index += 2
+            } else if token.kind == .postfix {
+                index += 1
+            } else if token.isPunctuation("[") || token.isPunctuation("("), !token.startsLine, let close = partners[index] {
+                if token.text == "(", hasMember { return true }
+                index = close + 1
+            } else if token.isPunctuation("{"), hasMember, !token.startsLine {
+                return true
+            } else {
+                return false
+            }
+        }
+        return false
+    }
+
+    /// `(a, b) = …`.
+    private func isInAssignedTuple(_ index: Int) -> Bool {
+        guard let open = enclosing[index], tokens[open].isPunctuation("("), isStatementStart(open), let close = partners[open] else {
+            return false
+        }
+        return self[close + 1]?.isAssignment == true
+    }
+
+    private func isStatementStart(_ index: Int) -> Bool {
+        guard let previous = self[index - 1] else { return true }
+        if ["{", "}", ";"].contains(where: previous.isPunctuation) || previous.isKeyword("in") { return true }
+        if previous.isKeyword("try") || previous.kind == .identifier && previous.text == "await" { return isStatementStart(index - 1) }
+        if previous.kind == .postfix, self[index - 2]?.isKeyword("try") == true { return isStatementStart(index - 2) }
+        if previous.isPunctuation(":") { return isBehindCaseLabel(index) }
+        guard tokens[index].startsLine, enclosing[index].map({ tokens[$0].isPunctuation("{") }) ?? true else { return false }
+        return previous.endsOperand || previous.kind == .keyword
+    }
+
+    /// `case .a: x += 1`; in a dictionary or a ternary a colon begins no statement.
+    private func isBehindCaseLabel(_ index: Int) -> Bool {
+        guard let open = enclosing[index], tokens[open].isPunctuation("{") else { return false }
+        var current = index - 2
+        while current > open {
+            if tokens[current].isKeyword("case") || tokens[current].isKeyword("default") { return true }
+            if tokens[current].isPunctuation("{") || tokens[current].isOperator("?") { return false }
+            current -= 1
+        }
+        return false
+    }
+
+    // MARK: Impure calls
+
+    private mutating func noteImpureCall(_ token: SwiftToken, at index: Int) {
+        guard let text = impureCall(token, at: index) else { return }
+        found.impureCalls.append(NameUses.ImpureCall(text: text, range: snippet.range(of: token.range)))
+    }
+
+    private func impureCall(_ token: SwiftToken, at index: Int) -> String? {
+        switch token.text {
+        case "Date", "UUID":
+            if isCalled(index), isPunctuation(index + 2, ")") { return token.text + "()" }
+            let isNow = token.text == "Date" && isPunctuation(index + 1, ".") && self[index + 2]?.text == "now"
+            return isNow ? "Date.now" : nil
+        case "random", "randomElement", "shuffled", "shuffle":
+            return isPunctuation(index - 1, ".") && isCalled(index) ? token.text : nil
+        case "arc4random", "arc4random_uniform", "CFAbsoluteTimeGetCurrent", "SystemRandomNumberGenerator":
+            return isCalled(index) ? token.text : nil
+        default:
+            return nil
+        }
+    }
+
+    private subscript(index: Int) -> SwiftToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+    private func isPunctuation(_ index: Int, _ character: String) -> Bool { self[index]?.isPunctuation(character) == true }
+}
+
+private let loopWords = ["for", "while", "repeat", "if", "switch", "do"]
+private let infixWords: Set<String> = ["as", "is", "in", "else", "where"]
+
+/// Words that are names unless another word follows on their line.
+let contextualWords: Set<String> = [
+    "async", "await", "any", "some", "each", "consume", "copy", "discard", "yield", "mutating", "nonmutating", "nonisolated", "isolated",
+    "unowned", "weak", "lazy", "final", "indirect", "dynamic", "override", "convenience", "required", "sending", "borrowing", "consuming",
+    "package", "open", "actor", "macro", "then", "unsafe",
+]
+
+private func enclosingBrackets(_ tokens: [SwiftToken], _ partners: [Int?]) -> [Int?] {
+    var enclosing: [Int?] = []
+    enclosing.reserveCapacity(tokens.count)
+    var open: [Int] = []
+    for (index, partner) in partners.enumerated() {
+        if let partner, partner < index, open.last == partner { open.removeLast() }
+        enclosing.append(open.last)
+        if let partner, partner > index { open.append(index) }
+    }
+    return enclosing
+}

@@ -1,0 +1,53 @@
+/// Swift's reserved words, and where a name that is one needs backticks. Contextual words (`actor`, `get`, `some`, `any`, `open`)
+/// need none anywhere. Found by trying every word in every position with swiftc 6.3.
+package enum SwiftKeywords {
+    package enum Position: Sendable, CaseIterable {
+        /// `var name`.
+        case property
+        /// `init(name: T)` and the name's uses in the body.
+        case parameter
+        /// `case name`.
+        case enumCase
+        /// `struct name`.
+        case type
+        /// `.name`, `x.name`.
+        case memberAccess
+    }
+
+    package static let reserved: Set<String> = [
+        "_", "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+        "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
+        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    package static func needsBackticks(_ name: String, as position: Position) -> Bool {
+        switch position {
+        case .property, .parameter, .enumCase, .type: reserved.contains(name)
+        case .memberAccess: name == "init" || name == "self" || name == "Type" || name == "Protocol"
+        }
+    }
+
+    /// The name as it is written in a position.
+    package static func spelled(_ name: String, as position: Position) -> String {
+        needsBackticks(name, as: position) ? "`\(name)`" : name
+    }
+
+    /// What no backticks mend, or what cannot be used afterwards. `Type` and `Protocol` could name a property, but `x.Type` never
+    /// means it.
+    package static func cannotBeEscaped(_ name: String, as position: Position) -> Bool {
+        if name == "_" || name.utf8.first == UInt8(ascii: "$") { return true }
+        if name == "self" || name == "Self" || name == "Type" || name == "Protocol" { return true }
+        return position == .enumCase && name == "init"
+    }
+}
+
+/// Whether a text has the form of a name, reserved or not: no `_` alone, no `$x`, no `a-b`, no backticks.
+package func isSwiftIdentifier(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard text != "_", let first = identifierLength(bytes, at: 0, isFirst: true) else { return false }
+    var index = first
+    while let length = identifierLength(bytes, at: index, isFirst: false) { index += length }
+    return index == bytes.count
+}

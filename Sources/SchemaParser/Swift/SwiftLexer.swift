@@ -1,0 +1,264 @@
+/// What a text's bytes are as Swift tokens, and the first thing that makes it no Swift.
+struct LexedSwift {
+    var tokens: [SwiftToken] = []
+    var fault: SwiftFault?
+}
+
+/// Why a text is no Swift, in UTF-8 offsets.
+struct SwiftFault {
+    enum Kind {
+        /// `)` where nothing or another bracket is open.
+        case unexpectedCloser(String, opener: String?)
+        case unclosed(String)
+        case unterminatedString, unterminatedComment, unterminatedRegex, unterminatedBackticks
+        /// `# like this`, up to the end of the line.
+        case hashComment
+        case singleQuote
+        case typographicQuote(String)
+    }
+
+    let kind: Kind
+    let range: Range<Int>
+    /// The bracket that is still open.
+    var opener: Range<Int>?
+}
+
+func lexSwift(_ text: String) -> LexedSwift {
+    var lexer = SwiftLexer(text)
+    return lexer.run()
+}
+
+/// Scans bytes once, without recursion: an interpolation's `(` remembers the string that its `)` goes back to.
+struct SwiftLexer {
+    let bytes: [UInt8]
+    var index = 0
+    var lexed = LexedSwift()
+    private var open: [Bracket] = []
+    private var hasSpaceBefore = false
+    private var startsLine = true
+    private var isAfterComment = false
+
+    struct StringDelimiter {
+        let pounds: Int
+        let isMultiline: Bool
+        let opener: Range<Int>
+    }
+
+    private struct Bracket {
+        let character: String
+        let range: Range<Int>
+        let string: StringDelimiter?
+    }
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    mutating func run() -> LexedSwift {
+        while index < bytes.count { scanNext() }
+        if let last = open.last {
+            fault(.unclosed(last.character), last.range)
+        }
+        return lexed
+    }
+
+    private mutating func scanNext() {
+        switch bytes[index] {
+        case 0x20, 0x09, 0x0B, 0x0C, 0x00:
+            index += 1
+            hasSpaceBefore = true
+        case 0x0A, 0x0D:
+            index += 1
+            hasSpaceBefore = true
+            startsLine = true
+        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
+            skipLine()
+        case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+            skipBlockComment()
+        case UInt8(ascii: "\""):
+            scanString(pounds: 0)
+        case UInt8(ascii: "#"):
+            scanPound()
+        case UInt8(ascii: "'"):
+            scanSingleQuotes()
+        case UInt8(ascii: "`"):
+            scanBackticks()
+        case UInt8(ascii: "$"):
+            let start = index
+            index += 1
+            skipWord()
+            append(.dollarName, start)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            scanNumber()
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+            openBracket(string: nil)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            closeBracket()
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
+            index += 1
+            append(.punctuation, index - 1)
+        case UInt8(ascii: "."):
+            scanDots()
+        default:
+            scanWordOrOperator()
+        }
+    }
+
+    // MARK: Words, numbers, operators
+
+    private mutating func scanWordOrOperator() {
+        let start = index
+        if let length = identifierLength(bytes, at: index, isFirst: true) {
+            index += length
+            skipWord()
+            let isMember = lexed.tokens.last?.isPunctuation(".") == true
+            let word = String(decoding: bytes[start..<index], as: UTF8.self)
+            let isReserved = SwiftKeywords.reserved.contains(word) && (!isMember || word == "self" || word == "init")
+            append(isReserved ? .keyword : .identifier, start, text: word)
+        } else if operatorLength(bytes, at: index) != nil {
+            scanOperator()
+        } else {
+            scanUnknown()
+        }
+    }
+
+    private mutating func skipWord() {
+        while let length = identifierLength(bytes, at: index, isFirst: false) { index += length }
+    }
+
+    private mutating func scanOperator() {
+        let start = index
+        let isSuffix = isLeftBound && (bytes[index] == UInt8(ascii: "?") || bytes[index] == UInt8(ascii: "!"))
+        if isSuffix {
+            index += 1
+            append(.postfix, start)
+        } else if bytes[index] == UInt8(ascii: "/"), lexed.tokens.last?.endsOperand != true, let end = regexEnd(from: index) {
+            index = end
+            append(.regex, start, text: "")
+        } else {
+            while !beginsComment, let length = operatorLength(bytes, at: index) { index += length }
+            append(.operator, start)
+        }
+    }
+
+    /// `.` alone is punctuation, several dots begin an operator: `...`, `..<`.
+    private mutating func scanDots() {
+        let start = index
+        index += 1
+        guard byte(0) == UInt8(ascii: ".") else { return append(.punctuation, start) }
+        while !beginsComment, let length = byte(0) == UInt8(ascii: ".") ? 1 : operatorLength(bytes, at: index) { index += length }
+        append(.operator, start)
+    }
+
+    private mutating func scanNumber() {
+        let start = index
+        let isHex = byte(0) == UInt8(ascii: "0") && byte(1) == UInt8(ascii: "x")
+        while index < bytes.count {
+            if identifierLength(bytes, at: index, isFirst: false) != nil, bytes[index] < 0x80 {
+                index += 1
+            } else if byte(0) == UInt8(ascii: "."), let next = byte(1), isDigit(next) || isHex && isHexDigit(next) {
+                index += 2
+            } else if byte(0) == UInt8(ascii: "+") || byte(0) == UInt8(ascii: "-"), index > start, isExponent(bytes[index - 1], isHex),
+                let next = byte(1), isDigit(next)
+            {
+                index += 2
+            } else {
+                break
+            }
+        }
+        append(.number, start)
+    }
+
+    private func isExponent(_ byte: UInt8, _ isHex: Bool) -> Bool {
+        isHex ? byte | 0x20 == UInt8(ascii: "p") : byte | 0x20 == UInt8(ascii: "e")
+    }
+
+    private mutating func scanUnknown() {
+        let start = index
+        index += 1
+        while let next = byte(0), next & 0xC0 == 0x80 { index += 1 }
+        append(.unknown, start)
+        let character = String(decoding: bytes[start..<index], as: UTF8.self)
+        if "“”„‘’".contains(character) { fault(.typographicQuote(character), start..<index) }
+    }
+
+    private mutating func scanBackticks() {
+        let start = index
+        index += 1
+        while let next = byte(0), next != UInt8(ascii: "`"), next != 0x0A, next != 0x0D { index += 1 }
+        let name = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
+        if byte(0) == UInt8(ascii: "`") {
+            index += 1
+        } else {
+            fault(.unterminatedBackticks, start..<index)
+        }
+        append(.backtickedIdentifier, start, text: name)
+    }
+
+    // MARK: Brackets
+
+    mutating func openBracket(string: StringDelimiter?) {
+        let start = index
+        index += 1
+        append(.punctuation, start)
+        open.append(Bracket(character: lexed.tokens.last?.text ?? "(", range: start..<index, string: string))
+    }
+
+    private mutating func closeBracket() {
+        let start = index
+        index += 1
+        append(.punctuation, start)
+        let character = lexed.tokens.last?.text ?? ")"
+        guard let last = open.last, closer(of: last.character) == character else {
+            fault(.unexpectedCloser(character, opener: open.last?.character), start..<index, opener: open.last?.range)
+            return dropBrackets(closedBy: character)
+        }
+        open.removeLast()
+        if let string = last.string { continueString(string) }
+    }
+
+    /// After a mismatch: what the closer closes further out, but never across the end of an interpolation.
+    private mutating func dropBrackets(closedBy character: String) {
+        var depth = open.count
+        while depth > 0, open[depth - 1].string == nil {
+            depth -= 1
+            if closer(of: open[depth].character) == character { return open.removeSubrange(depth...) }
+        }
+    }
+
+    // MARK: Parts that the other files use
+
+    /// The byte some places on, nil behind the end.
+    func byte(_ distance: Int) -> UInt8? {
+        index + distance < bytes.count ? bytes[index + distance] : nil
+    }
+
+    mutating func append(_ kind: SwiftToken.Kind, _ start: Int, text: String? = nil) {
+        let text = text ?? String(decoding: bytes[start..<index], as: UTF8.self)
+        lexed.tokens.append(
+            SwiftToken(kind: kind, text: text, range: start..<index, hasSpaceBefore: hasSpaceBefore, startsLine: startsLine))
+        hasSpaceBefore = false
+        startsLine = false
+        isAfterComment = false
+    }
+
+    mutating func fault(_ kind: SwiftFault.Kind, _ range: Range<Int>, opener: Range<Int>? = nil) {
+        if lexed.fault == nil { lexed.fault = SwiftFault(kind: kind, range: range, opener: opener) }
+    }
+
+    /// No token follows from what was skipped, but it parts the two around it.
+    mutating func skipped(overLines: Bool) {
+        hasSpaceBefore = true
+        isAfterComment = true
+        if overLines { startsLine = true }
+    }
+
+    private var isLeftBound: Bool {
+        guard index > 0, !isAfterComment, !hasSpaceBefore, let last = lexed.tokens.last else { return false }
+        return last.kind == .punctuation ? last.endsOperand : true
+    }
+
+    private var beginsComment: Bool {
+        byte(0) == UInt8(ascii: "/") && (byte(1) == UInt8(ascii: "/") || byte(1) == UInt8(ascii: "*"))
+    }
+}

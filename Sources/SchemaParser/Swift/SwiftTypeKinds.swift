@@ -1,0 +1,77 @@
+extension SwiftType {
+    /// `T?`, `Optional<T>`.
+    package var isOptional: Bool {
+        switch self {
+        case .optional: true
+        case .named: standardGeneric == "Optional"
+        case .array, .dictionary, .tuple, .function, .constrained, .composition: false
+        }
+    }
+
+    /// A function itself, which takes `@escaping` as a parameter; an optional one escapes anyway.
+    package var isFunction: Bool {
+        if case .function = self { true } else { false }
+    }
+
+    /// A function at any depth.
+    package var containsFunction: Bool { contains(\.isFunction) }
+
+    /// A tuple at any depth, `()` and `Void` too.
+    package var containsTuple: Bool { contains(\.isTuple) }
+
+    private var isTuple: Bool {
+        if case .tuple = self { true } else { self == .named([Component(name: "Void")]) }
+    }
+
+    /// The default that collections and optionals have without being given one (R5.1).
+    package var impliedDefault: String? {
+        switch self {
+        case .optional: "nil"
+        case .array: "[]"
+        case .dictionary: "[:]"
+        case .named:
+            switch standardGeneric {
+            case "Optional": "nil"
+            case "Array", "Set": "[]"
+            case "Dictionary": "[:]"
+            case nil, .some: nil
+            }
+        case .tuple, .function, .constrained, .composition: nil
+        }
+    }
+
+    /// Every leading name it mentions, once each, in order: `A`, `C` of `A.B<C>`.
+    package var names: [String] {
+        var names: [String] = []
+        collectNames(&names)
+        return names
+    }
+
+    private func collectNames(_ names: inout [String]) {
+        if case .named(let components) = self, let first = components.first, !names.contains(first.name) { names.append(first.name) }
+        for part in parts { part.collectNames(&names) }
+    }
+
+    /// The types it is directly made of.
+    package var parts: [SwiftType] {
+        switch self {
+        case .named(let components): components.flatMap(\.arguments)
+        case .optional(let part), .array(let part), .constrained(_, let part): [part]
+        case .dictionary(let key, let value): [key, value]
+        case .tuple(let elements): elements.map(\.type)
+        case .function(let function): function.parameters.map(\.type) + (function.thrownType.map { [$0] } ?? []) + [function.result]
+        case .composition(let parts): parts
+        }
+    }
+
+    private func contains(_ predicate: (SwiftType) -> Bool) -> Bool {
+        predicate(self) || parts.contains { $0.contains(predicate) }
+    }
+
+    /// `Set` of `Set<T>` and of `Swift.Set<T>`.
+    private var standardGeneric: String? {
+        guard case .named(let components) = self, let last = components.last, !last.arguments.isEmpty else { return nil }
+        let isStandard = components.count == 1 || components.count == 2 && components[0] == Component(name: "Swift")
+        return isStandard ? last.name : nil
+    }
+}

@@ -1,0 +1,72 @@
+extension SwiftType {
+    /// As Swift spells it. `qualifying` gets every leading name (`A` of `A.B<C>`, then `C`) and may replace it.
+    package func spelled(qualifying: (String) -> String) -> String {
+        switch self {
+        case .named(let components):
+            return spell(components, qualifying)
+        case .optional(let wrapped):
+            return wrapped.needsParentheses ? "(\(wrapped.spelled(qualifying: qualifying)))?" : wrapped.spelled(qualifying: qualifying) + "?"
+        case .array(let element):
+            return "[\(element.spelled(qualifying: qualifying))]"
+        case .dictionary(let key, let value):
+            return "[\(key.spelled(qualifying: qualifying)): \(value.spelled(qualifying: qualifying))]"
+        case .tuple(let elements):
+            return spell(elements, qualifying)
+        case .function(let function):
+            return spell(function, qualifying)
+        case .constrained(let keyword, let constraint):
+            return "\(keyword) \(constraint.spelled(qualifying: qualifying))"
+        case .composition(let parts):
+            return parts.map { part in
+                part.needsParentheses ? "(\(part.spelled(qualifying: qualifying)))" : part.spelled(qualifying: qualifying)
+            }.joined(separator: " & ")
+        }
+    }
+
+    /// Whether a `?` behind it would belong to its last part alone.
+    private var needsParentheses: Bool {
+        switch self {
+        case .function, .constrained, .composition: true
+        case .named, .optional, .array, .dictionary, .tuple: false
+        }
+    }
+
+    private func spell(_ components: [Component], _ qualifying: (String) -> String) -> String {
+        components.enumerated().map { index, component in
+            let name = index == 0 ? qualifying(component.name) : component.name
+            if component.arguments.isEmpty { return name }
+            return name + "<" + component.arguments.map { $0.spelled(qualifying: qualifying) }.joined(separator: ", ") + ">"
+        }.joined(separator: ".")
+    }
+
+    private func spell(_ elements: [Element], _ qualifying: (String) -> String) -> String {
+        let parts = elements.map { element in
+            let label = element.label.map { $0 + ": " } ?? ""
+            let specifier = element.specifier.map { $0 + " " } ?? ""
+            return label + specifier + element.type.spelled(qualifying: qualifying)
+        }
+        return "(" + parts.joined(separator: ", ") + ")"
+    }
+
+    private func spell(_ function: Function, _ qualifying: (String) -> String) -> String {
+        var words = function.attributes
+        words.append(spell(function.parameters, qualifying))
+        if function.isAsync { words.append("async") }
+        if let thrown = function.thrownType {
+            words.append("throws(\(thrown.spelled(qualifying: qualifying)))")
+        } else if let throwing = function.throwing {
+            words.append(throwing)
+        }
+        words.append("->")
+        words.append(function.result.spelled(qualifying: qualifying))
+        return words.joined(separator: " ")
+    }
+}
+
+extension SwiftType.Function {
+    /// `E` of `throws(E)`.
+    package var thrownType: SwiftType? {
+        guard let throwing, throwing.hasPrefix("throws("), throwing.hasSuffix(")") else { return nil }
+        return parseType(text: String(throwing.dropFirst(7).dropLast()))
+    }
+}
