@@ -1,0 +1,48 @@
+/// `actions:`.
+extension DeclReader {
+    mutating func readAction(_ entry: SyntaxEntry) -> ActionDecl? {
+        let name = plainName(entry.key)
+        guard let form = form(of: entry, .action) else { return nil }
+        let notes = notes(entry.documentation, form.long)
+        let payload = payload(of: entry, form)
+        let steps = actionSteps(form)
+        return payload.map {
+            ActionDecl(
+                name: name, notes: notes, payload: $0, condition: steps.condition, cases: steps.cases,
+                handler: form.long?["handler"].flatMap { boolean($0, later: ["async"]) })
+        }
+    }
+
+    /// `when:` guards the cases, or Swift where there are no steps; with plain steps it is their condition.
+    private mutating func actionSteps(_ form: EntryForm) -> (condition: Snippet?, cases: [StepsDecl]) {
+        switch form {
+        case .nothing, .text, .payload:
+            return (nil, [])
+        case .cases(let sequence):
+            return (nil, cases(sequence))
+        case .long(let long):
+            let steps = ["invoke", "emit", "dispatch", "fail"].filter { long[$0] != nil }
+            guard let cases = long["cases"] else {
+                return steps.isEmpty ? (long["when"].flatMap { condition($0) }, []) : (nil, [self.steps(long)])
+            }
+            for step in steps { reportBesideCases(long[step]) }
+            return (long["when"].flatMap { condition($0) }, self.cases(under: cases))
+        }
+    }
+
+    private mutating func reportBesideCases(_ step: SyntaxEntry?) {
+        if let step { report(.besideCases(step.key.text), at: step.key.range) }
+    }
+}
+
+extension EntryForm {
+    var long: LongForm? {
+        if case .long(let long) = self { long } else { nil }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func besideCases(_ step: String) -> Self {
+        .error("steps.beside-cases", "'\(step)' stands beside 'cases'; move it into the case in which it is done")
+    }
+}

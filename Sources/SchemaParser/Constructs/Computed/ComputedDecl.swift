@@ -1,0 +1,8 @@
+package struct ComputedDecl: Sendable {
+    package let name: Name
+    package let notes: NotesDecl
+    package let type: WrittenType
+    package let expression: Snippet
+    /// `uses:`; nil: found by statec.
+    package let uses: [Name]?
+}

@@ -1,0 +1,71 @@
+/// Reads one file's declarations: an extension a construct adds what that construct may say.
+struct DeclReader {
+    let source: SourceText
+    let comments: [SyntaxComment]
+    var diagnostics: Diagnostics
+    var schema = Schema()
+    /// Where the `##` lines begin that became somebody's documentation.
+    var usedDocumentation: Set<Int> = []
+
+    init(source: SourceText, comments: [SyntaxComment], diagnostics: Diagnostics) {
+        self.source = source
+        self.comments = comments
+        self.diagnostics = diagnostics
+    }
+
+    mutating func report(
+        _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
+    ) {
+        diagnostics.report(message, at: range, notes: notes, fixIt: fixIt)
+    }
+}
+
+extension SyntaxEntry {
+    /// Where a mistake about this entry's value is shown: at the value, or at the key if there is none.
+    var valueRange: SourceRange { value.range.isEmpty ? key.range : value.range }
+}
+
+extension SyntaxKey {
+    /// Without quotes, as far as the text stands in the file as it is.
+    var contentRange: SourceRange { unquoted(range, style, text) }
+
+    /// The name that the key gives to its entry: `tags` of `tags?`.
+    var nameText: String { text.hasSuffix("?") ? String(text.dropLast()) : text }
+}
+
+extension SyntaxNode {
+    /// What a sentence calls this kind of node.
+    var kind: String {
+        switch content {
+        case .absent, .broken: "nothing"
+        case .scalar: "text"
+        case .mapping: "a mapping"
+        case .sequence: "a list"
+        }
+    }
+
+    var isMapping: Bool {
+        if case .mapping = content { true } else { false }
+    }
+
+    /// Something in it could not be read, which has been reported already.
+    var isBroken: Bool {
+        switch content {
+        case .broken: true
+        case .absent, .scalar: false
+        case .mapping(let mapping): mapping.entries.contains { $0.value.isBroken }
+        case .sequence(let sequence): sequence.items.contains { $0.value.isBroken }
+        }
+    }
+
+    func contentRange(_ scalar: SyntaxScalar) -> SourceRange { unquoted(range, scalar.style, scalar.text) }
+}
+
+private func unquoted(_ range: SourceRange, _ style: SyntaxScalar.Style, _ text: String) -> SourceRange {
+    switch style {
+    case .singleQuoted, .doubleQuoted:
+        range.count == text.utf8.count + 2 ? SourceRange(range.lower + 1, range.upper - 1) : range
+    case .plain, .literal, .folded:
+        range
+    }
+}

@@ -1,0 +1,174 @@
+/// Nodes that are read as Swift. Exactly one collection is: a flow sequence, byte for byte as it stands in the file (R2.1).
+extension DeclReader {
+    /// A node as a Swift expression; nil: reported.
+    mutating func expression(_ node: SyntaxNode, at place: SourceRange) -> Snippet? {
+        guard let snippet = swiftText(node, at: place, as: "a Swift expression") else { return nil }
+        if isYAMLString(node), !isBalancedExpression(snippet.text) || secondStatementOnOneLine(in: snippet) != nil, !snippet.isEmpty {
+            reportStringLiteral(node)
+            return nil
+        }
+        return checkExpression(snippet, diagnostics: &diagnostics) ? snippet : nil
+    }
+
+    mutating func expression(_ entry: SyntaxEntry) -> Snippet? {
+        expression(entry.value, at: entry.key.range)
+    }
+
+    /// A Swift type, without a default.
+    mutating func writtenType(_ entry: SyntaxEntry) -> WrittenType? {
+        guard let (type, defaultValue) = typeAndDefault(entry) else { return nil }
+        if let defaultValue { report(.defaultInType(entry.key.text), at: defaultValue.range) }
+        return defaultValue == nil ? type : nil
+    }
+
+    /// `Type`, `Type = expression` (R5.2).
+    mutating func typeAndDefault(_ entry: SyntaxEntry) -> (type: WrittenType, defaultValue: Snippet?)? {
+        guard let snippet = swiftText(entry.value, at: entry.key.range, as: "a Swift type") else { return nil }
+        if snippet.isEmpty || ["null", "~"].contains(snippet.text) {
+            report(.noType(entry.key.nameText), at: entry.valueRange)
+            return nil
+        }
+        let (text, defaultValue) = splitDefault(snippet)
+        if text.isEmpty {
+            report(.noType(entry.key.nameText), at: entry.valueRange)
+            return nil
+        }
+        let type = parseType(text, diagnostics: &diagnostics)
+        if let defaultValue, !checkExpression(defaultValue, diagnostics: &diagnostics) { return nil }
+        return type.map { (WrittenType(type: $0, snippet: text), defaultValue) }
+    }
+
+    /// Whether a value looks like the type of a payload and not like a keyword's value: every name in it begins upper case.
+    func readsAsType(_ node: SyntaxNode) -> Bool {
+        var unheard = Diagnostics()
+        switch node.content {
+        case .absent, .broken, .mapping:
+            return false
+        case .scalar(let scalar):
+            if scalar.style == .literal || scalar.style == .folded { return false }
+            return parseType(snippet(scalar, node), diagnostics: &unheard).map(isUpperCase) ?? false
+        case .sequence(let sequence):
+            return sequence.isFlow && parseType(rawSlice(node), diagnostics: &unheard).map(isUpperCase) ?? false
+        }
+    }
+
+    /// Statements under `do:`.
+    mutating func statements(_ entry: SyntaxEntry) -> Snippet? {
+        guard case .scalar(let scalar) = entry.value.content else {
+            report(.statementsKind(found: entry.value.kind), at: entry.valueRange)
+            return nil
+        }
+        let snippet = snippet(scalar, entry.value)
+        if scalar.style != .literal, isBalancedExpression(snippet.text), let second = secondStatementOnOneLine(in: snippet) {
+            report(.foldedStatements, at: second)
+            return nil
+        }
+        return checkStatements(snippet, diagnostics: &diagnostics) ? snippet : nil
+    }
+
+    /// Text as written, not yet looked into.
+    mutating func swiftText(_ node: SyntaxNode, at place: SourceRange, as what: String) -> Snippet? {
+        switch node.content {
+        case .absent:
+            return Snippet(lines: [], range: node.range)
+        case .broken:
+            return nil
+        case .scalar(let scalar):
+            return snippet(scalar, node)
+        case .sequence(let sequence):
+            guard sequence.isFlow else {
+                report(.listAsSwift(what), at: node.range)
+                return nil
+            }
+            let slice = rawSlice(node)
+            return checkRawSlice(slice, diagnostics: &diagnostics) ? slice : nil
+        case .mapping(let mapping):
+            report(.mappingAsSwift(what), at: node.range, fixIt: mapping.isFlow ? quoted(node) : nil)
+            return nil
+        }
+    }
+
+    func snippet(_ scalar: SyntaxScalar, _ node: SyntaxNode) -> Snippet {
+        var texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        while texts.count > 1, texts.last?.isEmpty == true { texts.removeLast() }
+        let lines = texts.enumerated().map { index, text in
+            let offset = index < scalar.lineOffsets.count ? scalar.lineOffsets[index] : nil
+            let start = node.contentRange(scalar).lower
+            return Snippet.Line(text: text, position: source.position(at: offset ?? start), offset: offset)
+        }
+        return Snippet(lines: lines, range: node.range)
+    }
+
+    /// One line; comments and line ends have become spaces, so every byte keeps its place (R2.2).
+    private func rawSlice(_ node: SyntaxNode) -> Snippet {
+        var bytes = Array(source.bytes[node.range.lower..<node.range.upper])
+        for comment in comments where comment.range.lower >= node.range.lower && comment.range.upper <= node.range.upper {
+            for index in comment.range.lower..<comment.range.upper { bytes[index - node.range.lower] = 0x20 }
+        }
+        for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D { bytes[index] = 0x20 }
+        let position = source.position(at: node.range.lower)
+        let line = Snippet.Line(text: String(decoding: bytes, as: UTF8.self), position: position, offset: node.range.lower)
+        return Snippet(lines: [line], range: node.range)
+    }
+
+    private func isYAMLString(_ node: SyntaxNode) -> Bool {
+        if case .scalar(let scalar) = node.content { scalar.style == .doubleQuoted } else { false }
+    }
+
+    private mutating func reportStringLiteral(_ node: SyntaxNode) {
+        report(.stringLiteral, at: node.range, fixIt: quoted(node))
+    }
+
+    /// The node's text in single quotes, which YAML takes away again.
+    private func quoted(_ node: SyntaxNode) -> Diagnostic.FixIt {
+        let text = source[node.range].split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        return Diagnostic.FixIt("put it in single quotes", replace: node.range, with: "'\(text)'", .suggested)
+    }
+}
+
+private func isUpperCase(_ type: SwiftType) -> Bool {
+    switch type {
+    case .named(let components):
+        components.allSatisfy { $0.name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
+    case .optional(let wrapped), .array(let wrapped), .constrained(_, let wrapped):
+        isUpperCase(wrapped)
+    case .dictionary(let key, let value):
+        isUpperCase(key) && isUpperCase(value)
+    case .tuple(let elements):
+        elements.allSatisfy { isUpperCase($0.type) }
+    case .function(let function):
+        function.parameters.allSatisfy { isUpperCase($0.type) } && isUpperCase(function.result)
+    case .composition(let parts):
+        parts.allSatisfy(isUpperCase)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func listAsSwift(_ what: String) -> Self {
+        .error("expr.list", "\(what) was expected; found a list of lines with '-': write it as '[a, b]'")
+    }
+
+    fileprivate static func mappingAsSwift(_ what: String) -> Self {
+        .error("expr.mapping", "\(what) was expected; found a mapping, since '{ }' and ': ' are YAML's here: put it in single quotes")
+    }
+
+    fileprivate static var stringLiteral: Self {
+        .error("expr.string-literal", "these quotes are YAML's, so Swift sees the words without them; write '\"…\"' in single quotes")
+    }
+
+    fileprivate static var foldedStatements: Self {
+        .error("do.folded", "YAML joins these lines into one, and here a second statement begins; write 'do: |'")
+    }
+
+    fileprivate static func statementsKind(found: String) -> Self {
+        .error("do.kind", "'do' takes Swift statements; found \(found): write 'do: |' and the statements below it")
+    }
+
+    fileprivate static func noType(_ name: String) -> Self {
+        .error("type.missing", "'\(name)' needs a type, as in '\(name): Int'")
+    }
+
+    fileprivate static func defaultInType(_ key: String) -> Self {
+        .error("type.default", "'\(key)' takes a type alone; a default belongs to a name, as in 'count: Int = 0', or under 'default'")
+    }
+}

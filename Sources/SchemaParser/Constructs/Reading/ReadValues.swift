@@ -1,0 +1,133 @@
+/// Values from closed lists, and plain text.
+extension DeclReader {
+    mutating func choice<Value: RawRepresentable & CaseIterable & Sendable>(
+        _ entry: SyntaxEntry, of type: Value.Type, later: [String] = []
+    ) -> Written<Value>? where Value.RawValue == String {
+        let words = Value.allCases.map(\.rawValue)
+        guard let text = text(of: entry, as: "one of \(words.joined(separator: ", "))") else { return nil }
+        if let value = Value(rawValue: text.text) { return Written(value: value, range: text.range) }
+        if later.contains(text.text) {
+            report(.laterValue(text.text, of: entry.key.text), at: text.range)
+        } else {
+            report(.unknownValue(text.text, of: entry.key.text, among: words), at: text.range)
+        }
+        return nil
+    }
+
+    /// `true` and `false` are the only ones (R1.7).
+    mutating func boolean(_ entry: SyntaxEntry, later: [String] = []) -> Written<Bool>? {
+        guard let text = text(of: entry, as: "true or false") else { return nil }
+        if text.text == "true" || text.text == "false" { return Written(value: text.text == "true", range: text.range) }
+        if later.contains(text.text) {
+            report(.laterValue(text.text, of: entry.key.text), at: text.range)
+            return nil
+        }
+        let meant = swiftBoolean(for: text.text) ?? closest(to: text.text, among: ["true", "false"])
+        let fixIt = meant.map { Diagnostic.FixIt("write '\($0)'", replace: text.range, with: $0, .suggested) }
+        report(.notBoolean(text.text, of: entry.key.text, meant: meant), at: text.range, fixIt: fixIt)
+        return nil
+    }
+
+    /// A scalar that says something, with its place; nil: reported.
+    mutating func text(of entry: SyntaxEntry, as what: String) -> (text: String, range: SourceRange)? {
+        if case .scalar(let scalar) = entry.value.content, !scalar.text.isEmpty {
+            return (scalar.text, entry.value.contentRange(scalar))
+        }
+        if !entry.value.isBroken { report(.valueKind(entry.key.text, what, found: entry.value.kind), at: entry.valueRange) }
+        return nil
+    }
+}
+
+/// `doc`, `deprecated`, `was`, `allow`, and the `##` lines above an entry.
+extension DeclReader {
+    mutating func notes(_ above: SyntaxDocumentation?, _ long: LongForm? = nil) -> NotesDecl {
+        var notes = NotesDecl()
+        notes.documentation = documentation(above: above)
+        guard let long else { return notes }
+        if let entry = long["doc"], let text = text(of: entry, as: "text") {
+            if above != nil { report(.documentedTwice, at: entry.key.range) }
+            notes.documentation = documentationLines(text.text)
+        }
+        notes.deprecation = long["deprecated"].flatMap { deprecation($0) }
+        notes.formerNames = long["was"].flatMap { names($0) } ?? []
+        notes.allowed = long["allow"].flatMap { nodeNames($0) } ?? []
+        return notes
+    }
+
+    mutating func documentation(above: SyntaxDocumentation?) -> [String] {
+        guard let above else { return [] }
+        usedDocumentation.insert(above.range.lower)
+        return above.lines
+    }
+
+    func documentationLines(_ text: String) -> [String] {
+        var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+
+    /// `true`, or what to use instead.
+    private mutating func deprecation(_ entry: SyntaxEntry) -> Deprecation? {
+        guard let text = text(of: entry, as: "true, or a text that says what to use") else { return nil }
+        if text.text == "true" { return .plain }
+        guard text.text != "false", swiftBoolean(for: text.text) == nil else {
+            report(.notDeprecated, at: text.range)
+            return nil
+        }
+        return .message(text.text)
+    }
+
+    /// `##` lines that stand above something without documentation of its own, such as a section or a keyword.
+    mutating func warnOfUnusedDocumentation(in node: SyntaxNode) {
+        switch node.content {
+        case .absent, .broken, .scalar:
+            break
+        case .mapping(let mapping):
+            for entry in mapping.entries {
+                warnOfUnusedDocumentation(entry.documentation)
+                warnOfUnusedDocumentation(in: entry.value)
+            }
+        case .sequence(let sequence):
+            for item in sequence.items {
+                warnOfUnusedDocumentation(item.documentation)
+                warnOfUnusedDocumentation(in: item.value)
+            }
+        }
+    }
+
+    private mutating func warnOfUnusedDocumentation(_ documentation: SyntaxDocumentation?) {
+        guard let documentation, !usedDocumentation.contains(documentation.range.lower) else { return }
+        report(.unusedDocumentation, at: documentation.range)
+    }
+}
+
+extension Diagnostic.Message {
+    static func valueKind(_ key: String, _ what: String, found: String) -> Self {
+        .error("value.kind", "'\(key)' takes \(what); found \(found)")
+    }
+
+    static func unknownValue(_ text: String, of key: String, among words: [String]) -> Self {
+        let wayOut = closest(to: text, among: words).map { "did you mean '\($0)'?" } ?? "it takes \(words.joined(separator: ", "))"
+        return .error("value.unknown", "'\(key)' does not know '\(text)'; \(wayOut)")
+    }
+
+    static func laterValue(_ text: String, of key: String) -> Self {
+        .error("value.later", "'\(key): \(text)' is not in this version of statec yet; choose another value")
+    }
+
+    static var documentedTwice: Self {
+        .error("doc.twice", "this is documented twice, by '##' and by 'doc'; keep one")
+    }
+
+    fileprivate static func notBoolean(_ text: String, of key: String, meant: String?) -> Self {
+        .error("value.boolean", "'\(key)' takes true or false, not '\(text)'\(meant.map { "; did you mean '\($0)'?" } ?? "")")
+    }
+
+    fileprivate static var notDeprecated: Self {
+        .error("deprecated.value", "'deprecated' takes true, or a text that says what to use; leave it out if the entry is not deprecated")
+    }
+
+    fileprivate static var unusedDocumentation: Self {
+        .warning("doc.misplaced", "what stands below this '##' has no documentation; write '#' for a comment")
+    }
+}

@@ -1,0 +1,59 @@
+/// The words that an entry's long form takes: closed lists, with words kept for growth (R3.2), so that a payload that is read
+/// today means the same tomorrow.
+struct Words {
+    /// What a sentence calls such an entry.
+    let owner: String
+    let keywords: [String]
+    /// Words of the language that this version of the tool does not know yet.
+    var later: [String] = []
+    var reserved: [String] = []
+    /// A mapping without any keyword is the entry's payload (R3.3); without one, an unknown key is a mistake.
+    var hasPayload = false
+    /// A list of step lists is a short form (R5.3).
+    var hasCases = false
+    /// Words under which a payload stands openly: a mapping that has one of them cannot have swallowed it.
+    var payloadWords: [String] = []
+
+    enum Kind {
+        case keyword, later, reserved, other
+    }
+
+    func kind(of word: String) -> Kind {
+        if keywords.contains(word) { return .keyword }
+        if later.contains(word) { return .later }
+        return reserved.contains(word) ? .reserved : .other
+    }
+}
+
+extension Words {
+    static let notes = ["doc", "deprecated", "was", "allow"]
+
+    static let type = Words(
+        owner: "a type", keywords: ["cases", "fields", "conforms"] + notes, reserved: ["with"], hasPayload: true,
+        payloadWords: ["cases", "fields"])
+    static let enumCase = Words(owner: "a case", keywords: ["with"] + notes, hasPayload: true, payloadWords: ["with"])
+    static let structField = Words(owner: "a struct's field", keywords: ["type", "default"] + notes)
+    static let label = Words(owner: "a payload's label", keywords: ["type", "default", "doc"])
+    static let field = Words(
+        owner: "a field", keywords: ["type", "default", "compare"] + notes, later: ["persist"], reserved: ["bind"])
+    static let computed = Words(owner: "a computed value", keywords: ["type", "get", "uses"] + notes, later: ["with"])
+    static let action = Words(
+        owner: "an action", keywords: ["with", "when", "invoke", "emit", "dispatch", "fail", "handler", "cases"] + notes,
+        later: ["cancel", "start"], reserved: ["let", "wait", "animation"], hasPayload: true, hasCases: true,
+        payloadWords: ["with", "cases"])
+    static let steps = Words(
+        owner: "a case", keywords: ["when", "invoke", "emit", "dispatch", "fail"], later: ["cancel", "start"],
+        reserved: ["let", "wait", "animation"])
+    static let effect = Words(
+        owner: "an effect",
+        keywords: ["with", "set", "toggle", "append", "insert", "remove", "reset", "do", "throws", "writes"] + notes,
+        later: ["upsert", "update", "merge"], hasPayload: true, payloadWords: ["with"])
+    static let event = Words(
+        owner: "an event", keywords: ["with"] + notes, reserved: ["replay"], hasPayload: true, payloadWords: ["with"])
+
+    /// Where a word that is unknown here would belong: `emit` in an effect is a step of an action.
+    func home(of word: String) -> String? {
+        let others = [Words.action, .effect, .field, .computed]
+        return others.first { $0.owner != owner && !Words.notes.contains(word) && $0.kind(of: word) != .other }?.owner
+    }
+}

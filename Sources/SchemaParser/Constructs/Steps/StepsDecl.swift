@@ -1,0 +1,21 @@
+/// One step list as written. A plain action's `when:` is its only case's condition.
+package struct StepsDecl: Sendable {
+    package let condition: Snippet?
+    package let invokes: [CallDecl]
+    package let emits: [CallDecl]
+    package let dispatches: [CallDecl]
+    package let failure: Snippet?
+    package let range: SourceRange
+}
+
+/// `name(label: argument, …)`.
+package struct CallDecl: Sendable {
+    package let name: Name
+    package let arguments: [Argument]
+    package let range: SourceRange
+
+    package struct Argument: Sendable {
+        package let label: Name?
+        package let value: Snippet
+    }
+}
