@@ -1,0 +1,55 @@
+import Bench
+import ByHand
+
+/// One action that changes one field: by enum and by method, with none to 1000 observers in the store.
+@MainActor
+func dispatchRows(_ measuring: Measuring) -> [Row] {
+    [0, 1, 100, 1000].flatMap { dispatchRows($0, measuring) } + titleRow(measuring) + equalValueRow(measuring)
+}
+
+@MainActor
+private func dispatchRows(_ observers: Int, _ measuring: Measuring) -> [Row] {
+    let told = Told()
+    let (generated, byHand) = makeStores(observers: observers, told: told)
+    let medians = measuring.medians([
+        { for number in 0..<$0 { generated.dispatch(.countChanged(count: number)) } },
+        { for number in 0..<$0 { byHand.dispatch(.countChanged(count: number)) } },
+        { for number in 0..<$0 { generated.countChanged(count: number) } },
+        { for number in 0..<$0 { byHand.countChanged(count: number) } },
+    ])
+    precondition(observers == 0 || told.calls > 0)
+    let budget = Row.Budget.ratio(1.25, orMore: 6)
+    return [
+        Row(name: "dispatch, \(observers) observers", value: medians[0], yardstick: medians[1], budget: budget),
+        Row(name: "method, \(observers) observers", value: medians[2], yardstick: medians[3], budget: budget),
+    ]
+}
+
+/// A field that is not trivial to copy and compare.
+@MainActor
+private func titleRow(_ measuring: Measuring) -> [Row] {
+    let told = Told()
+    let (generated, byHand) = makeStores(observers: 0, told: told)
+    generated.observe(\.title, skipInitial: true) { _ in told.calls &+= 1 }
+    byHand.observeTitle { _ in told.calls &+= 1 }
+    let titles = ["a title that is too long to be kept in place, 1", "a title that is too long to be kept in place, 2"]
+    let medians = measuring.medians([
+        { for number in 0..<$0 { generated.dispatch(.titleChanged(title: titles[number & 1])) } },
+        { for number in 0..<$0 { byHand.dispatch(.titleChanged(title: titles[number & 1])) } },
+    ])
+    return [
+        Row(name: "dispatch, a string, 1 observer", value: medians[0], yardstick: medians[1], budget: .ratio(1.25, orMore: 6))
+    ]
+}
+
+@MainActor
+private func equalValueRow(_ measuring: Measuring) -> [Row] {
+    let (generated, byHand) = makeStores(observers: 1, told: Told())
+    let medians = measuring.medians([
+        { for _ in 0..<$0 { generated.dispatch(.countChanged(count: -1)) } },
+        { for _ in 0..<$0 { byHand.dispatch(.countChanged(count: -1)) } },
+    ])
+    return [
+        Row(name: "dispatch, equal value", value: medians[0], yardstick: medians[1], budget: .ratio(1.25, orMore: 6))
+    ]
+}

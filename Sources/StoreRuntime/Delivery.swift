@@ -1,0 +1,283 @@
+/// What a store has still to tell, and whether now is the time.
+///
+/// The store drives: it takes one step after another from `next()` and calls the observers itself, so that nothing here is
+/// being accessed while they run. `Changes` has one member a field or computed value.
+///
+/// A round takes all that is pending, and its fields are told in order; when no field is pending any more, the observers of
+/// several fields are told, with the union; then one event or error. A change that an observer makes is applied at once and
+/// told in the next round.
+nonisolated public struct Delivery<Changes: OptionSet, Event> {
+    /// The next thing to tell.
+    public enum Step {
+        /// The observers of each of these fields.
+        case fields(Changes)
+        /// The observers of several fields.
+        case several(Changes)
+        case event(Event)
+        case error(StoreError)
+    }
+
+    /// Everyone who registered at this store.
+    public let observers: Observers
+    /// What someone observes, alone or among several: all that a commit needs to know.
+    public private(set) var watched: Changes = []
+    @usableFromInline var conditions: Conditions = []
+
+    @usableFromInline var observedBySeveral: Changes = []
+    private var observed: Changes = []
+    /// These are told to observers of several fields only when they came out different.
+    private let computed: Changes
+    private let module: String
+
+    private var pending: Changes = []
+    private var pendingForSeveral: Changes = []
+    private var silent: Changes = []
+    private var signals = SignalQueue<Event>()
+    /// After a cycle: what is left waits for the next notification.
+    private var isHeld = false
+    private var isGivingUp = false
+
+    private var depth = 0
+    private var isLoud = false
+    private var rounds = 0
+    private var signalsOfRound = 0
+    private var signalsOfDelivery = 0
+
+    /// - Parameters:
+    ///   - module: The module's name, for errors.
+    ///   - computed: The members of `Changes` that stand for computed values.
+    ///   - mainOnly: Whether the store is on the main actor.
+    public init(module: String, computed: Changes, mainOnly: Bool) {
+        self.module = module
+        self.computed = computed
+        self.observers = Observers(mainOnly: mainOnly)
+    }
+
+    // MARK: The usual case: one round
+
+    /// False nearly always. Then an action has only to change the state and, if someone watches what changed, to tell it
+    /// between `beginRound` and `endRound`.
+    @inlinable
+    public var isUnusual: Bool { !conditions.isEmpty }
+
+    /// Begins a delivery whose first round the store takes from its commit. Only if nothing `isUnusual`.
+    @inlinable
+    public mutating func beginRound() {
+        conditions = .telling
+    }
+
+    /// Ends that round. True: it did not end the delivery, go on with `next()`.
+    @inlinable
+    public mutating func endRound(_ round: Changes) -> Bool {
+        if conditions == .telling, round.isDisjoint(with: observedBySeveral) {
+            conditions = []
+            return false
+        }
+        continueAfter(round)
+        return true
+    }
+
+    @usableFromInline
+    mutating func continueAfter(_ round: Changes) {
+        rounds = 1
+        addForSeveral(round.subtracting(computed))
+    }
+
+    /// In a round, before a field is told: a value that an observer changed again before its turn is told as one.
+    @inlinable
+    public mutating func catchUp(_ field: Changes) {
+        if conditions.contains(.waiting) { catchUpSlowly(field) }
+    }
+
+    @usableFromInline
+    mutating func catchUpSlowly(_ field: Changes) {
+        if pending.isDisjoint(with: field) { return }
+        pending.subtract(field)
+        addForSeveral(field.subtracting(computed))
+        observers.admitNewcomers()
+    }
+
+    /// In a round: the computed value `field` came out different.
+    public mutating func addForSeveral(_ field: Changes) {
+        pendingForSeveral.formUnion(field.intersection(observedBySeveral))
+    }
+
+    // MARK: The rest: commits that wait
+
+    /// Begins a transaction, or an action of several commits, which is `loud`: it notifies in any case.
+    public mutating func open(loud: Bool) {
+        if depth == 0 { isLoud = false }
+        depth += 1
+        if loud { isLoud = true }
+        conditions.insert(.open)
+    }
+
+    /// Ends it. The outermost one commits, and notifies if anything in it did; for the others the result is `nil`.
+    public mutating func close() -> Bool? {
+        depth -= 1
+        if depth > 0 { return nil }
+        conditions.remove(.open)
+        return isLoud
+    }
+
+    /// Whether a commit waits for the end of a transaction or an action.
+    public mutating func postponesCommit(notify: Bool) -> Bool {
+        if depth == 0 { return false }
+        if notify { isLoud = true }
+        return true
+    }
+
+    /// Takes what a commit changed: to be told now, or (`notify: false`) with the next notification.
+    public mutating func add(_ changed: Changes, notify: Bool) {
+        if changed.isEmpty { return }
+        let due = changed.intersection(watched)
+        if notify {
+            pending.formUnion(due)
+            pending.formUnion(silent)
+            silent = []
+            isHeld = false
+        } else {
+            silent.formUnion(due)
+        }
+        conditions.insert(.waiting)
+    }
+
+    /// Queues an event.
+    public mutating func add(_ event: Event) {
+        add(.event(event))
+    }
+
+    /// Queues an error.
+    public mutating func add(_ error: any Swift.Error) {
+        add(.error(StoreError(error)))
+    }
+
+    private mutating func add(_ signal: SignalQueue<Event>.Signal) {
+        signals.append(signal)
+        isHeld = false
+        if conditions.contains(.telling) { signalsOfDelivery += 1 }
+        conditions.insert(.waiting)
+    }
+
+    // MARK: Delivering
+
+    /// Begins a delivery. False when one is running, which will go on to what was added; or when it is not yet time.
+    public mutating func begin() -> Bool {
+        if conditions.contains(.telling) || depth > 0 { return false }
+        if !hasWork {
+            settle()
+            return false
+        }
+        conditions.insert(.telling)
+        return true
+    }
+
+    /// Begins a delivery for the first value of an observer. False when one is running.
+    public mutating func beginFirst() -> Bool {
+        conditions.insert(.telling).inserted
+    }
+
+    /// The next step of the delivery that `begin`, `beginFirst` or `beginRound` began; `nil` ends it.
+    public mutating func next() -> Step? {
+        if isGivingUp || depth > 0 { return end() }
+        if rounds > DeliveryLimit.rounds || signalsOfDelivery > DeliveryLimit.signals { return giveUp() }
+        if pending.isEmpty, pendingForSeveral.isEmpty, !signals.isEmpty {
+            // An event is a notification too: silent changes go before it.
+            pending = silent
+            silent = []
+        }
+        if !pending.isEmpty { return nextRound() }
+        if !pendingForSeveral.isEmpty {
+            defer { pendingForSeveral = [] }
+            return .several(pendingForSeveral)
+        }
+        return nextSignal() ?? end()
+    }
+
+    private mutating func nextRound() -> Step {
+        rounds += 1
+        observers.admitNewcomers()
+        let round = pending
+        pending = []
+        addForSeveral(round.subtracting(computed))
+        return .fields(round)
+    }
+
+    private mutating func nextSignal() -> Step? {
+        if signals.isEmpty { return nil }
+        if signalsOfRound == 0 {
+            rounds += 1
+            signalsOfRound = signals.count
+        }
+        observers.admitNewcomers()
+        signalsOfRound -= 1
+        switch signals.popFirst() {
+        case .event(let event): return .event(event)
+        case .error(let error): return .error(error)
+        case nil: return nil
+        }
+    }
+
+    /// Ends a cycle with an error; the step after that ends the delivery.
+    private mutating func giveUp() -> Step {
+        isGivingUp = true
+        return .error(.cycle(module: module, rounds: rounds - 1))
+    }
+
+    private mutating func end() -> Step? {
+        observers.admitNewcomers()
+        if isGivingUp {
+            (isHeld, isGivingUp) = (true, false)
+            silent.formUnion(pending)
+            pending = []
+        }
+        (rounds, signalsOfRound, signalsOfDelivery) = (0, 0, 0)
+        conditions.remove(.telling)
+        settle()
+        return nil
+    }
+
+    private var hasWork: Bool {
+        !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty)
+    }
+
+    private mutating func settle() {
+        let isWaiting = hasWork || isHeld || !silent.isEmpty
+        if isWaiting { conditions.insert(.waiting) } else { conditions.remove(.waiting) }
+    }
+
+    // MARK: Observers
+
+    /// Whether the logger sees everything.
+    public var isVerbose: Bool {
+        get { conditions.contains(.verbose) }
+        set { if newValue { conditions.insert(.verbose) } else { conditions.remove(.verbose) } }
+    }
+
+    /// Someone observes `field`.
+    public mutating func observe(_ field: Changes) {
+        observed.formUnion(field)
+        watched.formUnion(field)
+    }
+
+    /// Someone observes `fields` together.
+    public mutating func observeSeveral(_ fields: Changes) {
+        observedBySeveral.formUnion(fields)
+        watched.formUnion(fields)
+    }
+
+    /// The last observer of `field` is gone.
+    public mutating func forget(_ field: Changes) {
+        observed.subtract(field)
+        watched = observed.union(observedBySeveral)
+    }
+
+    /// Registers an observer. One that arrives in the middle of a round is told from the next one on, since it is about to
+    /// see, or has asked not to see, the value of this one.
+    @discardableResult
+    public mutating func append<Value>(_ call: @escaping (Value) -> Void, to list: ObserverList<Value>) -> Registration {
+        if !conditions.contains(.telling) { return Registration(list, id: list.append(call)) }
+        conditions.insert(.waiting)
+        return Registration(list, id: observers.appendNewcomer(call, to: list))
+    }
+}

@@ -1,0 +1,128 @@
+/// The observers of one thing, in the order in which they registered.
+///
+/// It is a class, so that its array is never held while an observer runs: observers may register, cancel and change the
+/// store from inside a call. One cancelled in the middle of a delivery is not called any more.
+nonisolated public final class ObserverList<Value>: AnyObserverList {
+    @usableFromInline
+    struct Entry {
+        @usableFromInline let id: Int
+        /// `nil`: cancelled while the list was being told.
+        @usableFromInline var call: ((Value) -> Void)?
+
+        @inlinable
+        init(id: Int, call: @escaping (Value) -> Void) {
+            self.id = id
+            self.call = call
+        }
+    }
+
+    // Checked in debug builds. What makes it sound in release: no access is open while an observer runs.
+    #if !DEBUG && !hasFeature(StrictMemorySafety)
+        @exclusivity(unchecked)
+    #endif
+    @usableFromInline final var entries: ContiguousArray<Entry> = []
+    #if !DEBUG && !hasFeature(StrictMemorySafety)
+        @exclusivity(unchecked)
+    #endif
+    @usableFromInline final var isTelling = false
+    #if !DEBUG && !hasFeature(StrictMemorySafety)
+        @exclusivity(unchecked)
+    #endif
+    @usableFromInline final var hasCancelled = false
+    @usableFromInline final var lastID = 0
+    /// Registered in the middle of a round; told from the next one on.
+    @usableFromInline final var newcomers: [Entry]?
+
+    override init(mainOnly: Bool) {
+        super.init(mainOnly: mainOnly)
+    }
+
+    /// No one is registered.
+    @inlinable
+    public final var isEmpty: Bool { entries.isEmpty && newcomers == nil }
+
+    /// Calls everyone with `value`; false when nobody is left.
+    @inlinable
+    @discardableResult
+    public final func tell(_ value: Value) -> Bool {
+        let count = entries.count
+        isTelling = true
+        var index = 0
+        while index < count {
+            if let call = entries[index].call { call(value) }
+            index += 1
+        }
+        isTelling = false
+        if hasCancelled { purge() }
+        return !isEmpty
+    }
+
+    /// Adds an observer and returns what `remove` and `StoreSubscription` know it by.
+    @inlinable
+    @discardableResult
+    public final func append(_ call: @escaping (Value) -> Void) -> Int {
+        lastID += 1
+        entries.append(Entry(id: lastID, call: call))
+        return lastID
+    }
+
+    /// What writes into `target` as long as it lives, and then removes itself. It must be the next to be appended.
+    public final func binding<Target: AnyObject>(
+        to target: Target, _ write: @escaping (Target, Value) -> Void
+    ) -> (Value) -> Void {
+        let id = lastID + 1
+        return { [weak target, unowned self] value in
+            if let target { write(target, value) } else { remove(id) }
+        }
+    }
+
+    final func appendNewcomer(_ call: @escaping (Value) -> Void) -> Int {
+        lastID += 1
+        newcomers = (newcomers ?? []) + [Entry(id: lastID, call: call)]
+        return lastID
+    }
+
+    override final func admit() {
+        guard let newcomers else { return }
+        self.newcomers = nil
+        entries.append(contentsOf: newcomers)
+    }
+
+    override final func remove(_ id: Int) {
+        // What the observer owned may run code when it goes; `released` lets it go when the list is at rest.
+        let released: ((Value) -> Void)?
+        if let index = entries.lastIndex(where: { $0.id == id }) {
+            released = entries[index].call
+            if isTelling {
+                entries[index].call = nil
+                hasCancelled = true
+            } else {
+                entries.remove(at: index)
+            }
+        } else if let index = newcomers?.firstIndex(where: { $0.id == id }) {
+            released = newcomers?.remove(at: index).call
+            if newcomers?.isEmpty == true { newcomers = nil }
+        } else {
+            return
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    override final func removeAll() {
+        let released = (entries, newcomers)
+        newcomers = nil
+        if isTelling {
+            for index in entries.indices { entries[index].call = nil }
+            hasCancelled = true
+        } else {
+            entries = []
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    @usableFromInline
+    final func purge() {
+        hasCancelled = false
+        entries.removeAll { $0.call == nil }
+    }
+}

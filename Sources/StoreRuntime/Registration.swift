@@ -1,0 +1,15 @@
+/// A place in a list of observers.
+nonisolated public struct Registration {
+    private let list: AnyObserverList
+    private let id: Int
+
+    init(_ list: AnyObserverList, id: Int) {
+        self.list = list
+        self.id = id
+    }
+
+    /// Made only for those who ask: chained observers need none.
+    public var token: StoreSubscription {
+        StoreSubscription(list, id: id)
+    }
+}

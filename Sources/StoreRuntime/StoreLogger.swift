@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// Sees what a store does. One that wants only errors costs an action a single branch.
+///
+/// It is called on the store's isolation, never while the state is being changed, so it may read the store.
+nonisolated public struct StoreLogger {
+    /// What an entry tells of. `ignored` is an action whose condition did not hold.
+    public enum Kind: String, Sendable {
+        case action, ignored, effect, changes, event, error
+    }
+
+    /// One thing that happened.
+    public struct Entry {
+        /// The name of the store's module, as the schema says it.
+        public let module: String
+        public let kind: Kind
+        /// The action, effect, set of changed fields, event or error itself.
+        public let value: Any
+        /// Seconds since 1970.
+        public let time: Double
+    }
+
+    /// False: `write` is called for errors that no one caught, and for nothing else.
+    public let isVerbose: Bool
+    private let write: (Entry) -> Void
+
+    public init(isVerbose: Bool = true, write: @escaping (Entry) -> Void) {
+        self.isVerbose = isVerbose
+        self.write = write
+    }
+
+    /// Writes one entry, with the time of the call.
+    public func log(_ kind: Kind, _ value: Any, module: String) {
+        write(Entry(module: module, kind: kind, value: value, time: Foundation.Date().timeIntervalSince1970))
+    }
+
+    /// Hands an event to its listeners.
+    public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String) {
+        if isVerbose { log(.event, event, module: module) }
+        listeners?.tell(event)
+    }
+
+    /// Hands an error to its catchers. An error is logged once: by a verbose logger always, by another if no one catches it.
+    public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String) {
+        let isCaught = catchers?.isEmpty == false
+        if isVerbose || !isCaught { log(.error, error, module: module) }
+        catchers?.tell(error)
+    }
+
+    /// Prints errors that no one caught.
+    public static var errors: StoreLogger {
+        StoreLogger(isVerbose: false) { Swift.print("[\($0.module)] uncaught error: \($0.value)") }
+    }
+
+    /// Prints everything.
+    public static var console: StoreLogger {
+        StoreLogger { Swift.print("[\($0.module)] \($0.kind) \($0.value)") }
+    }
+}

@@ -1,0 +1,49 @@
+internal import Dispatch
+
+/// One registered observer, listener or catcher. Releasing the token, or `cancel()`, ends it.
+///
+/// A token does not keep its store alive, and may outlive it. That of a store on the main actor may be released on any
+/// thread; the observer is then gone on the main actor soon after.
+nonisolated public final class StoreSubscription {
+    private var list: AnyObserverList?
+    private let id: Int
+
+    /// The token of the observer that `list` knows as `id`.
+    init(_ list: AnyObserverList, id: Int) {
+        self.list = list
+        self.id = id
+        if list.mainOnly { MainQueue.mark() }
+    }
+
+    /// Takes effect at once, also in the middle of a delivery.
+    public func cancel() {
+        list?.remove(id)
+        list = nil
+    }
+
+    deinit {
+        guard let list else { return }
+        if list.mainOnly, !MainQueue.isCurrent {
+            let list = OnItsWay(list: list)
+            let id = self.id
+            _Concurrency.Task { @_Concurrency.MainActor in list.list.remove(id) }
+        } else {
+            list.remove(id)
+        }
+    }
+
+    /// A list on its way to the main actor, the only place where it is touched.
+    private struct OnItsWay: @unchecked Swift.Sendable {
+        let list: AnyObserverList
+    }
+
+    /// Whether this is the main actor's queue. `Thread.isMainThread` is wrong on Linux, where an async `main` hands the main
+    /// queue to another thread.
+    private enum MainQueue {
+        private static let key = Dispatch.DispatchSpecificKey<Bool>()
+        private static let marked: Void = Dispatch.DispatchQueue.main.setSpecific(key: key, value: true)
+
+        static func mark() { marked }
+        static var isCurrent: Bool { Dispatch.DispatchQueue.getSpecific(key: key) == true }
+    }
+}
