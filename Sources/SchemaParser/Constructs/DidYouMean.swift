@@ -14,7 +14,7 @@ func closest(to word: String, among candidates: [String]) -> String? {
 }
 
 /// "; did you mean 'x'?", or nothing: the end of a sentence about an unknown word.
-func didYouMean(_ word: String, among candidates: [String]) -> String {
+package func didYouMean(_ word: String, among candidates: [String]) -> String {
     closest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }
 

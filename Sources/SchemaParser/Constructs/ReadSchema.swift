@@ -1,5 +1,5 @@
 /// From nodes to declarations: which keys a section knows, which form an entry takes. Names are looked up later.
-func readSchema(_ tree: SyntaxTree, in source: SourceText, diagnostics: inout Diagnostics) -> Schema {
+package func readSchema(_ tree: SyntaxTree, in source: SourceText, diagnostics: inout Diagnostics) -> Schema {
     var reader = DeclReader(source: source, comments: tree.comments, diagnostics: diagnostics)
     reader.readFile(tree.root)
     diagnostics = reader.diagnostics

@@ -1,0 +1,59 @@
+import CodeGen
+import Foundation
+import SchemaParser
+
+/// A schema that was read, and its module if it has no error.
+struct CheckedSchema {
+    let file: SchemaFile
+    let source: SourceText
+    let runtime: GenerateOptions.Runtime
+    let module: Module?
+}
+
+/// Reads and checks every schema that a command line names; what is wrong goes to the report, and the other files are still
+/// checked. `format` is the command line's, or what the first configuration says.
+struct SchemaCheck {
+    let schemas: [CheckedSchema]
+    let manifestFolders: [FilePath]
+    private(set) var format: ReportFormat
+
+    init(_ arguments: Arguments, report: inout Report) throws {
+        guard !arguments.paths.isEmpty || arguments.has(.plugin) else {
+            throw UsageError("a path is missing: a schema, a folder, or '-' for standard input", verb: arguments.verb)
+        }
+        guard arguments.paths.filter({ $0 == "-" }).count <= 1 else { throw UsageError("'-' stands twice", verb: arguments.verb) }
+        let search = try SchemaSearch(arguments, report: &report)
+        let given = arguments.all(.config).compactMap(\.first).map(FilePath.init)
+        var configurations = ConfigurationSearch(given: arguments.has(.plugin) ? given : nil)
+        var checked: [CheckedSchema] = []
+        var format: ReportFormat? = arguments.choice(.format)
+        for file in search.files {
+            let configuration = configurations.configuration(for: file, report: &report)
+            format = format ?? configuration.format
+            if let schema = check(file, configuration, arguments, report: &report) { checked.append(schema) }
+        }
+        reportCollisions(among: checked, report: &report)
+        self.schemas = checked
+        self.manifestFolders = search.manifestFolders
+        self.format = format ?? .text
+    }
+}
+
+private func check(
+    _ file: SchemaFile, _ configuration: Configuration, _ arguments: Arguments, report: inout Report
+) -> CheckedSchema? {
+    let source: SourceText
+    do {
+        source = SourceText(path: file.path.text, bytes: try readBytes(file.isStandardInput ? FilePath("-") : file.path))
+    } catch {
+        report.addFailure(.unreadable(reason(error)), path: file.path.text)
+        return nil
+    }
+    var options = ParseOptions()
+    if let access: Access = arguments.choice(.access) ?? configuration.access { options.access = access }
+    if let isolation = configuration.isolation { options.isolation = isolation }
+    let (module, diagnostics) = parseModule(source, options: options)
+    report.add(diagnostics, in: source)
+    let runtime: GenerateOptions.Runtime? = arguments.choice(.runtime) ?? configuration.runtime ?? arguments.choice(.runtimeDefault)
+    return CheckedSchema(file: file, source: source, runtime: runtime ?? .import, module: module)
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SchemaParser
+
+/// A schema on disk, or on standard input, and where what it makes goes.
+struct SchemaFile {
+    let path: FilePath
+    /// `-` was given; `path` is what `--stdin-path` says.
+    let isStandardInput: Bool
+    /// Schemas of one target share it: the target's folder, as far as one can tell, or the output folder.
+    let target: FilePath
+    let outputFolder: FilePath
+}
+
+/// The schemas that a command line names, each once, and the folders where an earlier run left its manifest.
+struct SchemaSearch {
+    private(set) var files: [SchemaFile] = []
+    private(set) var manifestFolders: [FilePath] = []
+    private var seen: Set<FilePath> = []
+
+    init(_ arguments: Arguments, report: inout Report) throws {
+        let output = arguments.value(.output).map(FilePath.init)
+        for path in arguments.paths.map(FilePath.init) {
+            if path.text == "-" {
+                let named = FilePath(arguments.value(.stdinPath) ?? "<stdin>")
+                add(named, isStandardInput: true, searched: named.parent, output: output)
+            } else if path.isFolder {
+                let found = files.count
+                search(path, in: path, output: output, report: &report)
+                if files.count == found { report.add(.noSchema, path: path.text) }
+            } else {
+                add(path, searched: path.parent, output: output)
+            }
+        }
+        for pair in arguments.all(.pair) { addPair(pair) }
+        if let output { manifestFolders.append(output) }
+    }
+
+    /// The plugin says where each schema's outputs go; all of them are one target's.
+    private mutating func addPair(_ pair: [String]) {
+        guard pair.count == 2 else { return }
+        let folder = FilePath(pair[1])
+        files.append(SchemaFile(path: FilePath(pair[0]), isStandardInput: false, target: folder, outputFolder: folder))
+    }
+
+    private mutating func add(_ path: FilePath, isStandardInput: Bool = false, searched folder: FilePath, output: FilePath?) {
+        guard seen.insert(path.absolute).inserted else { return }
+        let target = output ?? targetFolder(of: path) ?? folder
+        let file = SchemaFile(path: path, isStandardInput: isStandardInput, target: target, outputFolder: output ?? path.parent)
+        files.append(file)
+    }
+
+    private mutating func search(_ folder: FilePath, in root: FilePath, output: FilePath?, report: inout Report) {
+        let names: [String]
+        do {
+            names = try FileManager.default.contentsOfDirectory(atPath: folder.text).sorted()
+        } catch {
+            report.addFailure(.unreadable(reason(error)), path: folder.text)
+            return
+        }
+        if names.contains(OutputManifest.fileName) { manifestFolders.append(folder) }
+        for name in names where !name.hasPrefix(".") {
+            let path = folder.appending(name)
+            if path.isFolder {
+                // A linked folder may lead in a circle; what lies in it is found where it really is.
+                if !path.isLink { search(path, in: root, output: output, report: &report) }
+            } else if name.hasSuffix(".state.yaml") {
+                add(path, searched: root, output: output)
+            }
+        }
+    }
+
+    /// `Sources/App` of a package, as the package manager lays targets out when nothing else is said.
+    private func targetFolder(of path: FilePath) -> FilePath? {
+        guard let package = path.packageFolder else { return nil }
+        let parts = path.relative(to: package).split(separator: "/").map(String.init)
+        guard parts.count > 2, ["Sources", "Source", "src", "srcs", "Tests"].contains(parts[0]) else { return nil }
+        let depth = parts.count - 2
+        return (0..<depth - 1).reduce(path.parent) { folder, _ in folder.parent }
+    }
+}
+
+extension FilePath {
+    fileprivate var isLink: Bool {
+        let type = try? FileManager.default.attributesOfItem(atPath: text)[.type] as? FileAttributeType
+        return type == .typeSymbolicLink
+    }
+}
+
+extension Diagnostic.Message {
+    static var noSchema: Self {
+        .warning("input.no-schema", "no '*.state.yaml' in this folder or below it")
+    }
+
+    static func unreadable(_ reason: String) -> Self {
+        .error("input.unreadable", "cannot be read: \(reason)")
+    }
+}
