@@ -14,6 +14,7 @@ let package = Package(
         .target(name: "StoreRuntime"),
         .executableTarget(name: "statec", dependencies: ["SchemaParser", "CodeGen"]),
         .testTarget(name: "SchemaParserTests", dependencies: ["SchemaParser"]),
+        .testTarget(name: "StatecTests", dependencies: ["statec"]),
         .testTarget(name: "StoreRuntimeTests", dependencies: ["StoreRuntime"]),
     ],
     swiftLanguageModes: [.v6]
