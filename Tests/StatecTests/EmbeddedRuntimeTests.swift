@@ -58,9 +58,9 @@ private struct RuntimeText {
         }
         for module in imports.sorted() { text += "public import \(module)\n" }
         let used = try imports.sorted().map { "\($0).\(try #require(Self.exported[$0], "name a public thing of \($0)"))" }
-        text += """
-
-            nonisolated public enum StoreRuntime {
+        text += imports.isEmpty ? "" : "\n"
+        text += "nonisolated public enum StoreRuntime {\n"
+        text += imports.isEmpty ? "" : """
                 /// An import that is not public would clash with a plain one elsewhere in the module, and a public one must be used.
                 public typealias Imports = (\(used.joined(separator: ", ")))
 
@@ -75,7 +75,8 @@ private func recorded(_ text: String) -> String {
     return """
         /// What `--runtime embed` writes: recorded from `Sources/StoreRuntime` by `EmbeddedRuntimeTests` under `RECORD=1`, never edited.
         let embeddedRuntime = \(fence)\"\"\"
-        \(text)\"\"\"\(fence)
+        \(text)
+        \"\"\"\(fence)
 
         """
 }
