@@ -1,6 +1,8 @@
 /// The candidate that `word` was most likely meant to be: the nearest by edits, if it is near enough to be a slip. Of equally
 /// near ones the first is taken, so the order of `candidates` decides and the answer is always the same.
 func closest(to word: String, among candidates: [String]) -> String? {
+    // Beyond this a guess costs more than it is worth: a file with as many mistakes as names must not take a minute.
+    guard candidates.count <= 500, word.utf8.count <= 100 else { return nil }
     let wanted = Array(word.utf8).map(lowercased)
     let limit = max(1, wanted.count / 3)
     var best: (candidate: String, distance: Int)?
@@ -13,9 +15,35 @@ func closest(to word: String, among candidates: [String]) -> String? {
     return best?.candidate
 }
 
-/// "; did you mean 'x'?", or nothing: the end of a sentence about an unknown word.
+/// "; did you mean 'x'?", or nothing: the end of a sentence about an unknown word. Two words that look the same side by side
+/// are told apart by the character that cannot be seen.
 package func didYouMean(_ word: String, among candidates: [String]) -> String {
-    closest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+    if let scalar = invisibleScalar(in: word) { return "; it contains \(codePoint(scalar)), which cannot be seen" }
+    guard let near = closest(to: word, among: candidates) else { return "" }
+    if let scalar = invisibleScalar(in: near) { return "; '\(near)' contains \(codePoint(scalar)), which cannot be seen" }
+    return "; did you mean '\(near)'?"
+}
+
+/// The edit that follows `didYouMean`.
+func closestEdit(for name: Name, among candidates: [String]) -> Diagnostic.FixIt? {
+    guard invisibleScalar(in: name.text) == nil, let near = closest(to: name.text, among: candidates),
+        invisibleScalar(in: near) == nil
+    else { return nil }
+    return Diagnostic.FixIt("write '\(near)'", replace: name.range, with: near, .suggested)
+}
+
+/// Zero-width characters, joiners, direction marks: some are legal in a Swift identifier, and nobody sees them.
+func invisibleScalar(in name: String) -> Unicode.Scalar? {
+    name.unicodeScalars.first { scalar in
+        guard !scalar.isASCII else { return false }
+        return scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
+    }
+}
+
+/// `U+200B`.
+func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 /// Insertions, removals, replacements and swaps of neighbours, each counted as one.

@@ -2,5 +2,26 @@
 func resolveModule(
     _ schema: Schema, in source: SourceText, options: ParseOptions, diagnostics: inout Diagnostics
 ) -> Module? {
-    nil
+    let errorsBefore = diagnostics.errorCount
+    let scope = Scope(schema, in: source)
+    checkNames(in: schema, diagnostics: &diagnostics)
+    checkDuplicates(in: schema, diagnostics: &diagnostics)
+    checkCollisions(in: schema, diagnostics: &diagnostics)
+    let types = resolveTypes(in: scope, diagnostics: &diagnostics)
+    let fields = resolveFields(in: scope, diagnostics: &diagnostics)
+    let computed = resolveComputed(in: scope, diagnostics: &diagnostics)
+    let actions = resolveActions(in: scope, diagnostics: &diagnostics)
+    let errorsBeforeEffects = diagnostics.errorCount
+    let effects = resolveEffects(in: scope, diagnostics: &diagnostics)
+    let events = resolveEvents(in: scope, diagnostics: &diagnostics)
+    if diagnostics.errorCount == errorsBeforeEffects { warnOfUnwrittenFields(effects, in: scope, diagnostics: &diagnostics) }
+    guard let name = schema.module, diagnostics.errorCount == errorsBefore else { return nil }
+    return Module(
+        name: name.text, documentation: schema.documentation, access: schema.access?.value ?? options.access,
+        isolation: schema.isolation?.value ?? options.isolation, imports: schema.imports.map(resolveImport), types: types,
+        fields: fields, computed: computed, actions: actions, effects: effects, events: events)
+}
+
+private func resolveImport(_ entry: ImportDecl) -> Import {
+    Import(attributes: entry.attributes, moduleName: entry.moduleName.text, access: entry.access)
 }

@@ -10,6 +10,8 @@ package struct StepList: Sendable {
     package let dispatches: [Call]
     /// `fail:`: an expression of a type that is an `Error`.
     package let failure: Snippet?
+    /// The declared type that `fail: .locked` means, which Swift cannot infer; nil where the expression says it itself.
+    package let failureType: String?
 
     /// `name(argument, …)`.
     package struct Call: Sendable {

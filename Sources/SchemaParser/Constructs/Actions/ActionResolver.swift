@@ -1,0 +1,34 @@
+/// `actions:` → the module's actions.
+func resolveActions(in scope: Scope, diagnostics: inout Diagnostics) -> [Action] {
+    let actions = scope.schema.actions.map { resolveAction($0, in: scope, diagnostics: &diagnostics) }
+    checkDispatchCycles(actions, in: scope, diagnostics: &diagnostics)
+    return actions
+}
+
+private func resolveAction(_ action: ActionDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Action {
+    checkAllowed(action.notes, diagnostics: &diagnostics)
+    checkCondition(action.condition, values: action.payload.valueNames, in: scope, diagnostics: &diagnostics)
+    let payload = resolvePayload(action.payload, of: action.notes, in: scope, diagnostics: &diagnostics)
+    let cases = action.cases.map { resolveSteps($0, payload: action.payload, in: scope, diagnostics: &diagnostics) }
+    let (condition, remaining) = lifted(action.condition, cases)
+    return Action(
+        name: scope.declared(action.name), notes: scope.notes(action.notes), payload: payload, condition: condition, cases: remaining,
+        callsHandler: action.handler?.value ?? !action.cases.contains(where: \.hasSteps))
+}
+
+/// The condition of an only case decides about the whole action; a case without steps says nothing beyond it.
+private func lifted(_ condition: Snippet?, _ cases: [StepList]) -> (Snippet?, [StepList]) {
+    guard condition == nil, cases.count == 1, let only = cases.first else {
+        return (condition, cases.contains(where: \.hasSteps) ? cases : cases.filter { $0.condition != nil })
+    }
+    return (only.condition, only.hasSteps ? [only.withoutCondition] : [])
+}
+
+extension StepList {
+    fileprivate var hasSteps: Bool { !invokes.isEmpty || !emits.isEmpty || !dispatches.isEmpty || failure != nil }
+
+    fileprivate var withoutCondition: StepList {
+        StepList(
+            condition: nil, invokes: invokes, emits: emits, dispatches: dispatches, failure: failure, failureType: failureType)
+    }
+}

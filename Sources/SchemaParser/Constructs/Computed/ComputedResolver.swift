@@ -1,0 +1,103 @@
+/// `computed:` → the module's computed values, each with every stored field that it depends on.
+func resolveComputed(in scope: Scope, diagnostics: inout Diagnostics) -> [ComputedValue] {
+    let declared = scope.schema.computed
+    let direct = declared.map { dependencies(of: $0, in: scope, diagnostics: &diagnostics) }
+    checkComputedCycles(direct.map(\.certainComputed), in: scope, diagnostics: &diagnostics)
+    let reads = closure(of: direct)
+    return zip(declared, reads).map { value, reads in
+        checkAllowed(value.notes, diagnostics: &diagnostics)
+        checkResult(of: value, diagnostics: &diagnostics)
+        checkExpression(value.expression, in: scope, diagnostics: &diagnostics)
+        warnOfImpureCalls(in: value.expression, unlessAllowedBy: value.notes, diagnostics: &diagnostics)
+        return ComputedValue(
+            name: scope.declared(value.name), notes: scope.notes(value.notes), type: value.type, expression: value.expression,
+            reads: reads)
+    }
+}
+
+/// What a computed value names itself, before it is followed through others.
+private struct Dependencies {
+    var reads: FieldSet
+    var computed: [Int]
+    var certainComputed: [Int]
+}
+
+/// `uses:` decides where it is written; else the text does.
+private func dependencies(of value: ComputedDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Dependencies {
+    guard let uses = value.uses else { return dependencies(inTextOf: value, in: scope, diagnostics: &diagnostics) }
+    reportDuplicates(uses, what: "entry of 'uses'", diagnostics: &diagnostics)
+    var fields: Set<Int> = []
+    var computed: Set<Int> = []
+    for name in uses {
+        if let index = scope.index(of: name.text, in: .computed) {
+            computed.insert(index)
+        } else if let index = scope.index(of: name.text, in: .state) {
+            fields.insert(index)
+        } else if !scope.knows(name.text, in: .computed), !scope.knows(name.text, in: .state) {
+            let candidates = (scope.schema.state.map(\.name) + scope.schema.computed.map(\.name)).map(\.text)
+            diagnostics.report(
+                .unknownUse(name.text, among: candidates), at: name.range, fixIt: closestEdit(for: name, among: candidates))
+        }
+    }
+    return Dependencies(reads: .some(fields.sorted()), computed: computed.sorted(), certainComputed: computed.sorted())
+}
+
+private func dependencies(inTextOf value: ComputedDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Dependencies {
+    let found = references(of: value.expression, in: scope)
+    if let name = found.unexplained {
+        diagnostics.report(.readsEverything(value.name.text, because: name.text), at: name.range, unlessAllowedBy: value.notes)
+    }
+    let readsAll = found.usesWholeSelf || found.unexplained != nil
+    return Dependencies(
+        reads: readsAll ? .everything : .some(found.fields.sorted()), computed: found.computed.sorted(),
+        certainComputed: found.certainComputed.sorted())
+}
+
+/// Follows computed values until nothing is added: once down the list and once up settles almost every file.
+private func closure(of direct: [Dependencies]) -> [FieldSet] {
+    var reads = direct.map(\.reads)
+    var isUpward = false
+    var hasChanged = true
+    while hasChanged {
+        hasChanged = false
+        for index in isUpward ? Array(direct.indices.reversed()) : Array(direct.indices) {
+            let all = direct[index].computed.reduce(reads[index]) { $0.union(reads[$1]) }
+            guard all != reads[index] else { continue }
+            reads[index] = all
+            hasChanged = true
+        }
+        isUpward.toggle()
+    }
+    return reads
+}
+
+extension FieldSet {
+    func union(_ other: FieldSet) -> FieldSet {
+        switch (self, other) {
+        case (.everything, _), (_, .everything): .everything
+        case (.some(let mine), .some(let others)): others.isEmpty ? self : .some(Set(mine).union(others).sorted())
+        }
+    }
+}
+
+/// Told on only if its result changed, so the result must be comparable.
+private func checkResult(of value: ComputedDecl, diagnostics: inout Diagnostics) {
+    guard let kind = uncomparableKind(in: value.type.type) else { return }
+    diagnostics.report(.uncomparableResult(value.name.text, kind), at: value.type.snippet.range)
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unknownUse(_ name: String, among candidates: [String]) -> Self {
+        .error("field.unknown", "there is no field or computed value '\(name)'\(didYouMean(name, among: candidates))")
+    }
+
+    fileprivate static func readsEverything(_ value: String, because name: String) -> Self {
+        .warning(
+            "computed.reads-everything",
+            "'\(name)' is Swift's and may read any field, so '\(value)' is computed again after every change; say what it reads: 'uses: [field]'")
+    }
+
+    fileprivate static func uncomparableResult(_ value: String, _ kind: String) -> Self {
+        .error("computed.not-comparable", "'\(value)' is told on when its result changes, and \(kind) cannot be compared")
+    }
+}

@@ -1,0 +1,152 @@
+/// Forms that need a certain kind of field (R5.12).
+enum FieldForm: String {
+    case toggle, append, insert, remove
+
+    fileprivate func accepts(_ shape: TypeShape) -> Bool {
+        switch (self, shape) {
+        case (_, .other), (.toggle, .bool), (.append, .array), (.append, .string), (.insert, .set), (.remove, .array), (.remove, .set),
+            (.remove, .dictionary):
+            true
+        case (_, .bool), (_, .number), (_, .string), (_, .array), (_, .set), (_, .dictionary), (_, .optional), (_, .function), (_, .tuple),
+            (_, .declared):
+            false
+        }
+    }
+
+    fileprivate var needs: String {
+        switch self {
+        case .toggle: "a Bool"
+        case .append: "an array or a String"
+        case .insert: "a Set"
+        case .remove: "an array, a Set or a dictionary"
+        }
+    }
+
+    /// The way out for what was probably meant.
+    fileprivate func way(for shape: TypeShape, field: String) -> String {
+        switch (self, shape) {
+        case (.append, .set): "use 'insert'"
+        case (.insert, .array): "an array needs a place: use 'append', or 'do' with 'insert(_:at:)'"
+        case (.append, .dictionary), (.insert, .dictionary): "write 'set: { '\(field)[key]': … }' with the target in quotes"
+        case (_, .optional): "write it in 'do', with what happens to nil"
+        case (_, .bool), (_, .number), (_, .string), (_, .array), (_, .set), (_, .dictionary), (_, .function), (_, .tuple), (_, .declared),
+            (_, .other):
+            "use 'set' or 'do'"
+        }
+    }
+}
+
+/// The field that a form writes, if it is of a kind that the form can write.
+func resolve(_ name: Name, for form: FieldForm, in scope: Scope, diagnostics: inout Diagnostics) -> Int? {
+    guard let index = scope.lookupField(name, diagnostics: &diagnostics) else { return nil }
+    let field = scope.schema.state[index]
+    let shape = scope.shape(of: field.type.type)
+    if form.accepts(shape) { return index }
+    diagnostics.report(
+        .wrongForm(form, name.text, shape.phrase(in: scope), way: form.way(for: shape, field: name.text)), at: name.range,
+        notes: [Diagnostic.Note("declared here", at: field.type.snippet.range)])
+    return nil
+}
+
+extension Scope {
+    /// How a value is taken out; a type that is Swift's to know is taken for a kind of Set.
+    func container(of field: Int) -> Effect.Container {
+        switch shape(of: schema.state[field].type.type) {
+        case .array: .array
+        case .dictionary: .dictionary
+        case .set, .other, .bool, .number, .string, .optional, .function, .tuple, .declared: .set
+        }
+    }
+
+    /// Whether a field can go back to a default.
+    fileprivate func hasDefault(_ field: FieldDecl) -> Bool {
+        field.defaultValue != nil || impliedDefault(of: field.type.type) != nil
+    }
+}
+
+/// R5.1: `reset` needs a default.
+func resolveReset(_ name: Name, in scope: Scope, diagnostics: inout Diagnostics) -> Int? {
+    guard let index = scope.lookupField(name, diagnostics: &diagnostics) else { return nil }
+    let field = scope.schema.state[index]
+    if !scope.hasDefault(field) {
+        diagnostics.report(
+            .missingDefault([name.text]), at: name.range, notes: [Diagnostic.Note("declared without a default", at: field.name.range)])
+    }
+    return index
+}
+
+func checkResetAll(_ range: SourceRange, in scope: Scope, diagnostics: inout Diagnostics) {
+    let required = scope.schema.state.filter { !scope.hasDefault($0) }
+    guard !required.isEmpty else { return }
+    diagnostics.report(
+        .missingDefault(required.map(\.name.text)), at: range,
+        notes: required.map { Diagnostic.Note("'\($0.name.text)' is declared without a default", at: $0.name.range) })
+}
+
+/// R5.7: an effect's text is a member of `Draft`, which is not the state and cannot be replaced or handed on.
+func checkUseOfSelf(in snippet: Snippet, diagnostics: inout Diagnostics) {
+    let tokens = lexSwift(snippet.text).tokens
+    for index in tokens.indices where tokens[index].isKeyword("self") {
+        let before = index > 0 ? tokens[index - 1] : nil
+        guard let after = index + 1 < tokens.count ? tokens[index + 1] : nil, before?.isPunctuation(".") != true else { continue }
+        let range = snippet.range(of: tokens[index].range)
+        if after.isOperator("=") {
+            diagnostics.report(.selfIsAssigned, at: range)
+        } else if let before, ["(", ",", ":"].contains(where: before.isPunctuation), [")", ","].contains(where: after.isPunctuation) {
+            diagnostics.report(
+                .selfIsHandedOn, at: range, fixIt: Diagnostic.FixIt("write 'state'", replace: range, with: "state", .suggested))
+        }
+    }
+}
+
+/// The same field in two forms, of which the order of forms decides and not the order of writing.
+func warnOfRepeatedFields(in effect: EffectDecl, diagnostics: inout Diagnostics) {
+    var first: [String: (name: Name, isPath: Bool)] = [:]
+    for (name, isPath) in effect.forms.flatMap(\.writtenFields) {
+        guard let earlier = first[name.text] else {
+            first[name.text] = (name, isPath)
+            continue
+        }
+        guard !(isPath && earlier.isPath) else { continue }
+        diagnostics.report(
+            .repeatedField(name.text), at: name.range, unlessAllowedBy: effect.notes,
+            notes: [Diagnostic.Note("written here too", at: earlier.name.range)])
+    }
+}
+
+extension EffectDecl.Form {
+    /// With whether the entry is a target of `set`, of which several may begin with the same field.
+    fileprivate var writtenFields: [(Name, isPath: Bool)] {
+        switch self {
+        case .setFromPayload(let name), .toggle(let name), .append(let name, _, _), .insert(let name, _), .remove(let name, _):
+            [(name, false)]
+        case .set(let target, _), .compound(let target, _): [(target.field, true)]
+        case .reset(let names): names.map { ($0, false) }
+        case .resetAll, .code: []
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func wrongForm(_ form: FieldForm, _ field: String, _ kind: String, way: String) -> Self {
+        .error("effect.form", "'\(form.rawValue)' needs \(form.needs), and '\(field)' is \(kind); \(way)")
+    }
+
+    fileprivate static func missingDefault(_ fields: [String]) -> Self {
+        let names = fields.map { "'\($0)'" }.joined(separator: ", ")
+        return .error(
+            "default.missing", "'reset' needs a default, and \(names) \(fields.count == 1 ? "has" : "have") none; write one behind the type: 'Type = …'")
+    }
+
+    fileprivate static var selfIsAssigned: Self {
+        .error("effect.self", "'self' is the draft of the state here and cannot be replaced; assign its fields, or write 'reset: all'")
+    }
+
+    fileprivate static var selfIsHandedOn: Self {
+        .error("effect.self", "'self' is the draft of the state here; to hand the state on, write 'state'")
+    }
+
+    fileprivate static func repeatedField(_ field: String) -> Self {
+        .warning("effect.field-twice", "'\(field)' is written twice; the forms run in a fixed order (reset, set, toggle, …), the last one wins")
+    }
+}

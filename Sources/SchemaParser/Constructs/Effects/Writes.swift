@@ -1,0 +1,36 @@
+/// The fields that an effect may write (R6.7): its forms name theirs exactly, `do` writes what it mentions, and what is written in
+/// Swift may write everything. `writes:` settles the latter two.
+func writes(of effect: EffectDecl, in scope: Scope, diagnostics: inout Diagnostics) -> FieldSet {
+    let exact = effect.forms.reduce(FieldSet.some([])) { $0.union($1.exactWrites(in: scope)) }
+    if let declared = effect.writes {
+        reportDuplicates(declared, what: "entry of 'writes'", diagnostics: &diagnostics)
+        return exact.union(.some(declared.compactMap { scope.lookupField($0, diagnostics: &diagnostics) }.sorted()))
+    }
+    guard !effect.forms.isEmpty else { return .everything }
+    return effect.forms.reduce(exact) { $0.union($1.possibleWrites(values: effect.payload.valueNames, in: scope)) }
+}
+
+extension EffectDecl.Form {
+    fileprivate func exactWrites(in scope: Scope) -> FieldSet {
+        switch self {
+        case .setFromPayload(let name), .toggle(let name), .append(let name, _, _), .insert(let name, _), .remove(let name, _):
+            scope.fieldSet([name])
+        case .set(let target, _), .compound(let target, _): scope.fieldSet([target.field])
+        case .reset(let names): scope.fieldSet(names)
+        case .resetAll: .some(Array(scope.schema.state.indices))
+        case .code: .some([])
+        }
+    }
+
+    fileprivate func possibleWrites(values: Set<String>, in scope: Scope) -> FieldSet {
+        guard case .code(let code) = self else { return .some([]) }
+        let found = references(of: code, values: values, in: scope)
+        return found.usesWholeSelf || found.unexplained != nil ? .everything : .some(found.fields.sorted())
+    }
+}
+
+extension Scope {
+    fileprivate func fieldSet(_ names: [Name]) -> FieldSet {
+        .some(Set(names.compactMap { index(of: $0.text, in: .state) }).sorted())
+    }
+}

@@ -1,0 +1,146 @@
+/// The names that a file declares, and where each leads: an index into its section's declarations.
+struct Scope: Sendable {
+    let source: SourceText
+    let schema: Schema
+    /// The first declaration of each name.
+    private let indices: [Section: [String: Int]]
+
+    init(_ schema: Schema, in source: SourceText) {
+        self.source = source
+        self.schema = schema
+        var indices: [Section: [String: Int]] = [:]
+        for section in Section.allCases {
+            let names = schema.names(in: section)
+            indices[section] = Dictionary(names.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        self.indices = indices
+    }
+
+    func index(of name: String, in section: Section) -> Int? {
+        indices[section]?[name]
+    }
+
+    /// Declared, or would be if its entry could be read.
+    func knows(_ name: String, in section: Section) -> Bool {
+        index(of: name, in: section) != nil || isBroken(name, in: section)
+    }
+
+    func isBroken(_ name: String, in section: Section) -> Bool {
+        schema.brokenSections.contains(section) || schema.brokenNames[section]?.contains(name) ?? false
+    }
+
+    /// The declaration of this name. Reports an unknown one; one whose entry could not be read has been reported.
+    func lookup(_ name: Name, in section: Section, diagnostics: inout Diagnostics) -> Int? {
+        if let index = index(of: name.text, in: section) { return index }
+        guard !isBroken(name.text, in: section) else { return nil }
+        let candidates = names(in: section)
+        if let other = homonym(of: name.text, besides: section) {
+            diagnostics.report(.wrongKind(name.text, is: other, expected: section), at: name.range)
+        } else {
+            diagnostics.report(
+                .unknownName(name.text, in: section, among: candidates), at: name.range,
+                fixIt: closestEdit(for: name, among: candidates))
+        }
+        return nil
+    }
+
+    /// A field that may be written. A computed value is one mistake, an unknown name another.
+    func lookupField(_ name: Name, diagnostics: inout Diagnostics) -> Int? {
+        guard index(of: name.text, in: .state) == nil, knows(name.text, in: .computed) else {
+            return lookup(name, in: .state, diagnostics: &diagnostics)
+        }
+        let note = index(of: name.text, in: .computed).map { Diagnostic.Note("computed here", at: schema.computed[$0].name.range) }
+        diagnostics.report(.computedIsWritten(name.text), at: name.range, notes: note.map { [$0] } ?? [])
+        return nil
+    }
+
+    func declared(_ name: Name) -> DeclaredName {
+        DeclaredName(text: name.text, position: position(of: name.range))
+    }
+
+    func position(of range: SourceRange) -> SourcePosition {
+        source.position(at: range.lower)
+    }
+
+    private func names(in section: Section) -> [String] {
+        schema.names(in: section).map(\.text) + (schema.brokenNames[section] ?? []).sorted()
+    }
+
+    /// Another section that declares this name: `invoke` of an action.
+    private func homonym(of name: String, besides section: Section) -> Section? {
+        let steps: [Section] = [.actions, .effects, .events]
+        return steps.contains(section) ? steps.first { $0 != section && index(of: name, in: $0) != nil } : nil
+    }
+}
+
+extension Schema {
+    /// What a section declares, in order.
+    func names(in section: Section) -> [Name] {
+        switch section {
+        case .statec, .module, .doc, .access, .isolation: []
+        case .imports: imports.map(\.moduleName)
+        case .types: types.map(\.name)
+        case .state: state.map(\.name)
+        case .computed: computed.map(\.name)
+        case .actions: actions.map(\.name)
+        case .effects: effects.map(\.name)
+        case .events: events.map(\.name)
+        }
+    }
+}
+
+extension Section {
+    /// What one entry of it is called in a sentence, with its article.
+    var entry: String {
+        switch self {
+        case .statec, .module, .doc, .access, .isolation: "a setting"
+        case .imports: "an import"
+        case .types: "a type"
+        case .state: "a field"
+        case .computed: "a computed value"
+        case .actions: "an action"
+        case .effects: "an effect"
+        case .events: "an event"
+        }
+    }
+
+    /// The same without its article, as the first part of an id: `effect.unknown`.
+    var noun: String {
+        switch self {
+        case .statec, .module, .doc, .access, .isolation: "setting"
+        case .imports: "import"
+        case .types: "type"
+        case .state: "field"
+        case .computed: "computed"
+        case .actions: "action"
+        case .effects: "effect"
+        case .events: "event"
+        }
+    }
+
+    /// The step that takes its entries.
+    fileprivate var step: String {
+        switch self {
+        case .actions: "dispatch"
+        case .effects: "invoke"
+        case .events: "emit"
+        case .statec, .module, .doc, .access, .isolation, .imports, .types, .state, .computed: rawValue
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    static func unknownName(_ name: String, in section: Section, among candidates: [String]) -> Self {
+        .error("\(section.noun).unknown", "there is no \(section.noun) '\(name)'\(didYouMean(name, among: candidates))")
+    }
+
+    static func wrongKind(_ name: String, is actual: Section, expected: Section) -> Self {
+        .error(
+            "\(expected.noun).unknown",
+            "'\(name)' is \(actual.entry), and '\(expected.step)' takes \(expected.entry); write it under '\(actual.step)'")
+    }
+
+    static func computedIsWritten(_ name: String) -> Self {
+        .error("computed.written", "'\(name)' is a computed value and cannot be written; change the fields it is computed from")
+    }
+}

@@ -1,0 +1,42 @@
+/// `state:` → the module's fields.
+func resolveFields(in scope: Scope, diagnostics: inout Diagnostics) -> [Field] {
+    scope.schema.state.map { field in
+        checkAllowed(field.notes, diagnostics: &diagnostics)
+        checkComparison(of: field, in: scope, diagnostics: &diagnostics)
+        checkExpression(field.defaultValue, in: scope, diagnostics: &diagnostics)
+        return Field(
+            name: scope.declared(field.name), notes: scope.notes(field.notes), type: field.type,
+            defaultValue: scope.defaultValue(field.defaultValue, of: field.type.type),
+            comparison: field.comparison?.value ?? .equal, isFixedSize: scope.isFixedSize(field.type.type))
+    }
+}
+
+/// R5.8: what the spelling of the type tells; whether a named type is Equatable, or a class, is Swift's to know.
+private func checkComparison(of field: FieldDecl, in scope: Scope, diagnostics: inout Diagnostics) {
+    switch field.comparison?.value ?? .equal {
+    case .always, .never:
+        return
+    case .equal:
+        guard let kind = uncomparableKind(in: field.type.type) else { return }
+        diagnostics.report(.uncomparable(field.name.text, kind), at: field.comparison?.range ?? field.type.snippet.range)
+    case .identity:
+        guard let range = field.comparison?.range else { return }
+        let shape = scope.shape(of: unwrapped(field.type.type))
+        guard shape != .other else { return }
+        diagnostics.report(.identityOfValue(field.name.text, shape.phrase(in: scope)), at: range)
+    }
+}
+
+private func unwrapped(_ type: SwiftType) -> SwiftType {
+    if case .optional(let wrapped) = type { wrapped } else { type }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func uncomparable(_ field: String, _ kind: String) -> Self {
+        .error("compare.impossible", "'\(field)' cannot be compared, since \(kind) cannot; say 'compare: always' (every assignment is a change)")
+    }
+
+    fileprivate static func identityOfValue(_ field: String, _ kind: String) -> Self {
+        .error("compare.identity", "'compare: identity' needs a class, and '\(field)' is \(kind); leave it out")
+    }
+}

@@ -1,0 +1,17 @@
+/// A field that no effect writes keeps its default for ever. Not: required fields, which the store's maker gives, and files in which
+/// something may write any field, or could not be read.
+func warnOfUnwrittenFields(_ effects: [Effect], in scope: Scope, diagnostics: inout Diagnostics) {
+    guard scope.schema.brokenNames[.effects]?.isEmpty ?? true, !scope.schema.brokenSections.contains(.effects) else { return }
+    guard case .some(let written) = effects.reduce(FieldSet.some([]), { $0.union($1.writes) }) else { return }
+    let writable = Set(written)
+    for (index, field) in scope.schema.state.enumerated() where !writable.contains(index) {
+        if case .required = scope.defaultValue(field.defaultValue, of: field.type.type) { continue }
+        diagnostics.report(.neverWritten(field.name.text), at: field.name.range, unlessAllowedBy: field.notes)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func neverWritten(_ field: String) -> Self {
+        .warning("state.never-written", "no effect writes '\(field)'; write one, or say 'allow: state.never-written'")
+    }
+}

@@ -1,0 +1,34 @@
+/// `.none` of an Optional and of the enum in it look alike: swiftc warns wherever it is written, so the declaration does first.
+func warnOfCasesNamedNone(in scope: Scope, diagnostics: inout Diagnostics) {
+    var uses: [Int: WrittenType] = [:]
+    for written in writtenTypes(in: scope.schema) {
+        for index in optionals(in: written.type, scope) where uses[index] == nil { uses[index] = written }
+    }
+    for (index, type) in scope.schema.types.enumerated() {
+        guard let use = uses[index], case .enumeration(let cases) = type.kind, let none = cases.first(where: { $0.name.text == "none" })
+        else { continue }
+        guard !none.notes.allowed.contains(where: { $0.text == "types.case-none" }) else { continue }
+        diagnostics.report(
+            .caseNamedNone(type.name.text), at: none.name.range, unlessAllowedBy: type.notes,
+            notes: [Diagnostic.Note("an Optional of it", at: use.snippet.range)])
+    }
+}
+
+/// The declared types that are wrapped in an Optional somewhere in a type.
+private func optionals(in type: SwiftType, _ scope: Scope) -> [Int] {
+    let inner = type.parts.flatMap { optionals(in: $0, scope) }
+    switch type {
+    case .optional(.named(let components)):
+        return (scope.declaredType(components).map { [$0] } ?? []) + inner
+    case .named(let components):
+        guard scope.standardName(components) == "Optional", case .named(let wrapped)? = components.last?.arguments.first else { return inner }
+        return (scope.declaredType(wrapped).map { [$0] } ?? []) + inner
+    case .optional, .array, .dictionary, .tuple, .function, .constrained, .composition: return inner
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func caseNamedNone(_ type: String) -> Self {
+        .warning("types.case-none", "'none' of '\(type)' and the 'none' of an Optional look alike where '\(type)?' is used; rename the case")
+    }
+}

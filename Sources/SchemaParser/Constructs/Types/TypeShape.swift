@@ -1,0 +1,97 @@
+/// What the spelling of a type tells, for forms that need a certain kind.
+enum TypeShape: Hashable {
+    case bool, number, string, array, set, dictionary, optional, function, tuple
+    /// A type that the file declares.
+    case declared(Int)
+    /// A name that is Swift's to know.
+    case other
+
+    /// In a sentence.
+    func phrase(in scope: Scope) -> String {
+        switch self {
+        case .bool: "a Bool"
+        case .number: "a number"
+        case .string: "a String"
+        case .array: "an array"
+        case .set: "a Set"
+        case .dictionary: "a dictionary"
+        case .optional: "an Optional"
+        case .function: "a function"
+        case .tuple: "a tuple"
+        case .declared(let index): "of the declared type '\(scope.schema.types[index].name.text)'"
+        case .other: "of another type"
+        }
+    }
+}
+
+extension Scope {
+    func shape(of type: SwiftType) -> TypeShape {
+        switch type {
+        case .named(let components): shape(of: components)
+        case .optional: .optional
+        case .array: .array
+        case .dictionary: .dictionary
+        case .tuple: .tuple
+        case .function: .function
+        case .constrained, .composition: .other
+        }
+    }
+
+    /// The declared type that a name means: `Route`, and `AuthModule.Route` in full.
+    func declaredType(_ components: [SwiftType.Component]) -> Int? {
+        let names = components.map(\.name)
+        if names.count == 1 { return index(of: names[0], in: .types) }
+        guard names.count == 2, let module = schema.module, names[0] == module.text + "Module" else { return nil }
+        return index(of: names[1], in: .types)
+    }
+
+    /// A standard type's name, unless the file gives that name to a type of its own: `Int`, `Swift.Int`.
+    func standardName(_ components: [SwiftType.Component]) -> String? {
+        if components.count == 2, components[0].name == "Swift" { return components[1].name }
+        guard components.count == 1, !knows(components[0].name, in: .types) else { return nil }
+        return components[0].name
+    }
+
+    private func shape(of components: [SwiftType.Component]) -> TypeShape {
+        if let index = declaredType(components) { return .declared(index) }
+        guard let name = standardName(components) else { return .other }
+        switch name {
+        case "Bool": return .bool
+        case "String": return .string
+        case "Optional": return .optional
+        case "Array": return .array
+        case "Set": return .set
+        case "Dictionary": return .dictionary
+        default: return fixedSizeNumbers.contains(name) ? .number : .other
+        }
+    }
+
+    /// Standard types that are compared in a few instructions, and declared enums without payload.
+    func isFixedSize(_ type: SwiftType) -> Bool {
+        switch shape(of: type) {
+        case .bool, .number: true
+        case .declared(let index): schema.types[index].isPlainEnum
+        case .string, .array, .set, .dictionary, .optional, .function, .tuple, .other: false
+        }
+    }
+
+    /// The implied default, where `types:` does not give the type's name another meaning.
+    func impliedDefault(of type: SwiftType) -> String? {
+        if case .named(let components) = type, standardName(components) == nil { return nil }
+        return type.impliedDefault
+    }
+}
+
+extension TypeDecl {
+    /// An enum of which no case carries anything.
+    var isPlainEnum: Bool {
+        switch kind {
+        case .enumeration(let cases): cases.allSatisfy(\.payload.isEmpty)
+        case .structure: false
+        }
+    }
+}
+
+private let fixedSizeNumbers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+]
