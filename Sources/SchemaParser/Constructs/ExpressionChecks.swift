@@ -1,18 +1,16 @@
-/// R2.3: quotes around a whole value are YAML's, so `default: "Ada"` is the expression `Ada`. Where that can only have been meant
-/// as text, say so: it names nothing here, or it is no expression at all.
-func checkExpression(_ snippet: Snippet?, values: Set<String> = [], in scope: Scope, diagnostics: inout Diagnostics) {
+/// R2.3: quotes around a whole value are YAML's, so `default: "Ada"` is the expression `Ada`. One word that names nothing here was
+/// meant as text; what is no expression at all was refused when it was read.
+func checkQuoting(_ snippet: Snippet?, values: Set<String> = [], in scope: Scope, diagnostics: inout Diagnostics) {
     guard let snippet else { return }
     let text = snippet.text
-    guard scope.source[snippet.range] == "\"\(text)\"", readsAsText(text, values: values, in: scope) else { return }
+    guard scope.source[snippet.range] == "\"\(text)\"", isUnknownWord(text, values: values, in: scope) else { return }
     let fixIt = Diagnostic.FixIt("write '\"\(text)\"'", replace: snippet.range, with: "'\"\(text)\"'")
     diagnostics.report(.stringLiteral(text), at: snippet.range, fixIt: fixIt)
 }
 
-/// One unknown lower- or upper-case word, or several words in a row.
-private func readsAsText(_ text: String, values: Set<String>, in scope: Scope) -> Bool {
+private func isUnknownWord(_ text: String, values: Set<String>, in scope: Scope) -> Bool {
     let tokens = lexSwift(text).tokens
-    guard let first = tokens.first, tokens.allSatisfy(\.isName) else { return false }
-    guard tokens.count == 1 else { return true }
+    guard tokens.count == 1, let first = tokens.first, first.isName else { return false }
     return !values.contains(first.text) && ![.state, .computed, .types].contains { scope.knows(first.text, in: $0) }
 }
 

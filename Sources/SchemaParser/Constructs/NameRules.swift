@@ -3,16 +3,14 @@ enum NamePosition {
     case module, type, member, enumCase, label
 }
 
-/// What no position can take, reserved names aside: no identifier, or one that cannot be escaped. Reports and returns false.
+/// A Swift identifier that a position cannot take for its spelling. Reports and returns false.
 func checkSpelling(_ name: Name, as position: NamePosition, diagnostics: inout Diagnostics) -> Bool {
     let text = name.text
     if let scalar = invisibleScalar(in: text) {
         diagnostics.report(.invisibleCharacter(text, scalar), at: name.range)
-    } else if text == "_" || !isSwiftIdentifier(text) {
-        let proposal = identifier(near: text)
-        diagnostics.report(.notAnIdentifier(text, proposal), at: name.range, fixIt: renaming(name, to: proposal))
     } else if let proposal = unescapable(text, as: position) {
-        diagnostics.report(.unescapable(text, proposal), at: name.range, fixIt: renaming(name, to: proposal))
+        let fixIt = Diagnostic.FixIt("write '\(proposal)'", replace: name.range, with: proposal, .suggested)
+        diagnostics.report(.unescapable(text, proposal), at: name.range, fixIt: fixIt)
     } else if text.hasPrefix(generatedPrefix) {
         diagnostics.report(.generatedPrefix(text), at: name.range)
     } else {
@@ -38,33 +36,9 @@ private func unescapable(_ name: String, as position: NamePosition) -> String? {
     }
 }
 
-/// `a-b` → `aB`, `$x` → `x`; nil if nothing is left.
-private func identifier(near text: String) -> String? {
-    var result = ""
-    var raisesNext = false
-    for character in text {
-        if isSwiftIdentifier("a\(character)"), character != "_" || !result.isEmpty {
-            result += raisesNext ? character.uppercased() : String(character)
-            raisesNext = false
-        } else {
-            raisesNext = !result.isEmpty
-        }
-    }
-    return result != text && result != "_" && isSwiftIdentifier(result) ? result : nil
-}
-
-private func renaming(_ name: Name, to proposal: String?) -> Diagnostic.FixIt? {
-    proposal.map { Diagnostic.FixIt("write '\($0)'", replace: name.range, with: $0, .suggested) }
-}
-
 extension Diagnostic.Message {
-    fileprivate static func notAnIdentifier(_ name: String, _ proposal: String?) -> Self {
-        let way = proposal.map { "write '\($0)'" } ?? "a name begins with a letter or '_' and goes on with letters and digits"
-        return .error("name.not-swift", "'\(name)' is no Swift name; \(way)")
-    }
-
     fileprivate static func unescapable(_ name: String, _ proposal: String) -> Self {
-        .error("name.not-swift", "'\(name)' means something else in Swift, even in backticks; write '\(proposal)', say")
+        .error("name.unescapable", "'\(name)' means something else in Swift, even in backticks; write '\(proposal)', say")
     }
 
     fileprivate static func invisibleCharacter(_ name: String, _ scalar: Unicode.Scalar) -> Self {

@@ -13,30 +13,25 @@ struct References {
 /// `values` are the payload's names, which hide fields unless `self.` is written.
 func references(of snippet: Snippet, values: Set<String> = [], in scope: Scope) -> References {
     let uses = nameUses(in: snippet)
-    let bound = Set(uses.uses.filter(\.isBound).map(\.text))
     var found = References(usesWholeSelf: uses.usesWholeSelf)
     for use in uses.uses where use.isSelfQualified || !values.contains(use.text) {
         if let field = scope.index(of: use.text, in: .state) {
             found.fields.insert(field)
         } else if let computed = scope.index(of: use.text, in: .computed) {
             found.computed.insert(computed)
-            if use.isSelfQualified || !bound.contains(use.text) { found.certainComputed.insert(computed) }
-        } else if found.unexplained == nil, !isExplained(use, bound: bound, in: scope) {
+            if use.isSelfQualified || !use.isBound { found.certainComputed.insert(computed) }
+        } else if found.unexplained == nil, !isExplained(use, in: scope) {
             found.unexplained = Name(text: use.text, range: use.range)
         }
     }
     return found
 }
 
-private func isExplained(_ use: NameUses.Use, bound: Set<String>, in scope: Scope) -> Bool {
+private func isExplained(_ use: NameUses.Use, in scope: Scope) -> Bool {
     if [.state, .computed].contains(where: { scope.isBroken(use.text, in: $0) }) { return true }
     // A member that is written in Swift.
     guard !use.isSelfQualified else { return false }
-    if bound.contains(use.text) || use.text.hasPrefix("$") || SwiftKeywords.reserved.contains(use.text) { return true }
-    if knownFreeFunctions.contains(use.text) || startsUpperCase(use.text) { return true }
+    if use.isBound || use.text.hasPrefix("$") || SwiftKeywords.reserved.contains(use.text) { return true }
+    if knownFreeFunctions.contains(use.text) || isUpperCaseName(use.text) { return true }
     return scope.knows(use.text, in: .types) || scope.knows(use.text, in: .imports)
-}
-
-private func startsUpperCase(_ name: String) -> Bool {
-    name.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
 }

@@ -7,7 +7,7 @@ func resolveComputed(in scope: Scope, diagnostics: inout Diagnostics) -> [Comput
     return zip(declared, reads).map { value, reads in
         checkAllowed(value.notes, diagnostics: &diagnostics)
         checkResult(of: value, diagnostics: &diagnostics)
-        checkExpression(value.expression, in: scope, diagnostics: &diagnostics)
+        checkQuoting(value.expression, in: scope, diagnostics: &diagnostics)
         warnOfImpureCalls(in: value.expression, unlessAllowedBy: value.notes, diagnostics: &diagnostics)
         return ComputedValue(
             name: scope.declared(value.name), notes: scope.notes(value.notes), type: value.type, expression: value.expression,

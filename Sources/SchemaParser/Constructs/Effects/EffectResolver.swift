@@ -62,7 +62,7 @@ private func resolve(_ target: EffectDecl.TargetDecl, in scope: Scope, diagnosti
 
 /// What every text of an effect is held to.
 private func checkSnippet(_ snippet: Snippet, of effect: EffectDecl, in scope: Scope, diagnostics: inout Diagnostics) {
-    checkExpression(snippet, values: effect.payload.valueNames, in: scope, diagnostics: &diagnostics)
+    checkQuoting(snippet, values: effect.payload.valueNames, in: scope, diagnostics: &diagnostics)
     checkUseOfSelf(in: snippet, diagnostics: &diagnostics)
     warnOfImpureCalls(in: snippet, unlessAllowedBy: effect.notes, diagnostics: &diagnostics)
 }

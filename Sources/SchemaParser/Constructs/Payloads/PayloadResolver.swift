@@ -67,7 +67,7 @@ private func resolveParameter(
 ) -> Payload.Parameter {
     checkAllowed(parameter.notes, diagnostics: &diagnostics)
     checkLabel(parameter.name, in: scope, diagnostics: &diagnostics)
-    checkExpression(parameter.defaultValue, in: scope, diagnostics: &diagnostics)
+    checkQuoting(parameter.defaultValue, in: scope, diagnostics: &diagnostics)
     let value = scope.defaultValue(parameter.defaultValue, of: parameter.type.type)
     if case .implied = value, !isTrailing {
         return Payload.Parameter(name: scope.declared(parameter.name), type: parameter.type, defaultValue: .required)

@@ -3,7 +3,7 @@ func resolveFields(in scope: Scope, diagnostics: inout Diagnostics) -> [Field] {
     scope.schema.state.map { field in
         checkAllowed(field.notes, diagnostics: &diagnostics)
         checkComparison(of: field, in: scope, diagnostics: &diagnostics)
-        checkExpression(field.defaultValue, in: scope, diagnostics: &diagnostics)
+        checkQuoting(field.defaultValue, in: scope, diagnostics: &diagnostics)
         return Field(
             name: scope.declared(field.name), notes: scope.notes(field.notes), type: field.type,
             defaultValue: scope.defaultValue(field.defaultValue, of: field.type.type),

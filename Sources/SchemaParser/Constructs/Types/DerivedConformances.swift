@@ -24,20 +24,6 @@ func writtenTypes(in schema: Schema) -> [WrittenType] {
     return types
 }
 
-extension SwiftType {
-    /// The types that it is written with.
-    var parts: [SwiftType] {
-        switch self {
-        case .named(let components): components.flatMap(\.arguments)
-        case .optional(let wrapped), .array(let wrapped), .constrained(_, let wrapped): [wrapped]
-        case .dictionary(let key, let value): [key, value]
-        case .tuple(let elements): elements.map(\.type)
-        case .function(let function): function.parameters.map(\.type) + [function.result]
-        case .composition(let types): types
-        }
-    }
-}
-
 private struct Hashing {
     let scope: Scope
     var derived: Set<Int> = []

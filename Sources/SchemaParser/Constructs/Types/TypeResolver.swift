@@ -53,7 +53,7 @@ private func resolveStructField(
     checkAllowed(field.notes, diagnostics: &diagnostics)
     checkLabel(field.name, in: scope, diagnostics: &diagnostics)
     checkComparable(field.type, in: type, diagnostics: &diagnostics)
-    checkExpression(field.defaultValue, in: scope, diagnostics: &diagnostics)
+    checkQuoting(field.defaultValue, in: scope, diagnostics: &diagnostics)
     return DeclaredType.StructField(
         name: scope.declared(field.name), notes: scope.notes(field.notes), type: field.type,
         defaultValue: scope.defaultValue(field.defaultValue, of: field.type.type))
