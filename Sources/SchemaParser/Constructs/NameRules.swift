@@ -12,7 +12,7 @@ func checkSpelling(_ name: Name, as position: NamePosition, diagnostics: inout D
         let fixIt = Diagnostic.FixIt("write '\(proposal)'", replace: name.range, with: proposal, .suggested)
         diagnostics.report(.unescapable(text, proposal), at: name.range, fixIt: fixIt)
     } else if text.hasPrefix(generatedPrefix) {
-        diagnostics.report(.generatedPrefix(text), at: name.range)
+        diagnostics.report(.hasGeneratedPrefix(text), at: name.range)
     } else {
         return true
     }
@@ -45,7 +45,7 @@ extension Diagnostic.Message {
         .error("name.invisible", "'\(name)' contains \(codePoint(scalar)), which cannot be seen; type the name again")
     }
 
-    fileprivate static func generatedPrefix(_ name: String) -> Self {
+    fileprivate static func hasGeneratedPrefix(_ name: String) -> Self {
         .error("name.reserved", "names that begin with '\(generatedPrefix)' are kept for generated code; rename '\(name)'")
     }
 }
