@@ -1,7 +1,8 @@
 extension Diagnostics {
     /// A warning that the declaration's `allow: [id]` silences.
     mutating func report(
-        _ message: Diagnostic.Message, at range: SourceRange, unlessAllowedBy notes: NotesDecl, notes explanations: [Diagnostic.Note] = [],
+        _ message: Diagnostic.Message, at range: SourceRange, unlessAllowedBy notes: NotesDecl,
+        notes explanations: [Diagnostic.Note] = [],
         fixIt: Diagnostic.FixIt? = nil
     ) {
         guard !notes.allowed.contains(where: { $0.text == message.id }) else { return }
@@ -19,7 +20,8 @@ func checkAllowed(_ notes: NotesDecl, diagnostics: inout Diagnostics) {
 
 /// What `allow:` may name.
 let allowableWarnings = [
-    "computed.reads-everything", "effect.field-twice", "expr.impure", "payload.unlabelled", "state.never-written", "types.case-none",
+    "computed.reads-everything", "effect.field-twice", "expr.impure", "payload.unlabelled", "state.never-written",
+    "types.case-none",
     "types.case-named-type",
 ]
 

@@ -33,6 +33,7 @@ extension PayloadDecl {
 extension Diagnostic.Message {
     fileprivate static func collision(_ name: String, kind: String, otherKind: String, owner: String) -> Self {
         .error(
-            "name.collision", "the \(kind) '\(name)' and the \(otherKind) '\(name)' would be one member of \(owner); rename one of them")
+            "name.collision",
+            "the \(kind) '\(name)' and the \(otherKind) '\(name)' would be one member of \(owner); rename one of them")
     }
 }

@@ -2,7 +2,8 @@
 func checkDuplicates(in schema: Schema, diagnostics: inout Diagnostics) {
     reportDuplicates(schema.imports.map(\.moduleName), what: "import", diagnostics: &diagnostics)
     reportDuplicates(schema.types.map(\.name), what: "type", diagnostics: &diagnostics)
-    reportDuplicates(schema.state.map(\.name) + schema.computed.map(\.name), what: "field or computed value", diagnostics: &diagnostics)
+    reportDuplicates(
+        schema.state.map(\.name) + schema.computed.map(\.name), what: "field or computed value", diagnostics: &diagnostics)
     reportDuplicates(schema.actions.map(\.name), what: "action", diagnostics: &diagnostics)
     reportDuplicates(schema.effects.map(\.name), what: "effect", diagnostics: &diagnostics)
     reportDuplicates(schema.events.map(\.name), what: "event", diagnostics: &diagnostics)
@@ -17,7 +18,8 @@ func reportDuplicates(_ names: [Name], what: String, diagnostics: inout Diagnost
             continue
         }
         diagnostics.report(
-            .duplicateName(name.text, what: what), at: name.range, notes: [Diagnostic.Note("declared first here", at: earlier.range)])
+            .duplicateName(name.text, what: what), at: name.range,
+            notes: [Diagnostic.Note("declared first here", at: earlier.range)])
     }
 }
 

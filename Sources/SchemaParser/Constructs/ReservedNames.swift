@@ -57,7 +57,8 @@ private func checkEffect(_ name: Name, diagnostics: inout Diagnostics) {
 /// What the store has for itself, with what only some sections bring.
 private func storeNames(for schema: Schema) -> Set<String> {
     var names: Set = [
-        "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction", "view", "init",
+        "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction", "view",
+        "init",
     ]
     if !schema.events.isEmpty { names.insert("events") }
     return names

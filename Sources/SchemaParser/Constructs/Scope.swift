@@ -49,7 +49,9 @@ struct Scope: Sendable {
         guard index(of: name.text, in: .state) == nil, knows(name.text, in: .computed) else {
             return lookup(name, in: .state, diagnostics: &diagnostics)
         }
-        let note = index(of: name.text, in: .computed).map { Diagnostic.Note("computed here", at: schema.computed[$0].name.range) }
+        let note = index(of: name.text, in: .computed).map {
+            Diagnostic.Note("computed here", at: schema.computed[$0].name.range)
+        }
         diagnostics.report(.computedIsWritten(name.text), at: name.range, notes: note.map { [$0] } ?? [])
         return nil
     }

@@ -12,7 +12,8 @@ private func resolveAction(_ action: ActionDecl, in scope: Scope, diagnostics: i
     let cases = action.cases.map { resolveSteps($0, payload: action.payload, in: scope, diagnostics: &diagnostics) }
     let (condition, remaining) = lifted(action.condition, cases)
     return Action(
-        name: scope.declared(action.name), notes: scope.notes(action.notes), payload: payload, condition: condition, cases: remaining,
+        name: scope.declared(action.name), notes: scope.notes(action.notes), payload: payload, condition: condition,
+        cases: remaining,
         callsHandler: action.handler?.value ?? !action.cases.contains(where: \.hasSteps))
 }
 

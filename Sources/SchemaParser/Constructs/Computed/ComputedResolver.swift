@@ -94,7 +94,8 @@ extension Diagnostic.Message {
     fileprivate static func readsEverything(_ value: String, because name: String) -> Self {
         .warning(
             "computed.reads-everything",
-            "'\(name)' is Swift's and may read any field, so '\(value)' is computed again after every change; say what it reads: 'uses: [field]'")
+            "'\(name)' is Swift's and may read any field, so '\(value)' is computed again after every change; say what it reads: 'uses: [field]'"
+        )
     }
 
     fileprivate static func uncomparableResult(_ value: String, _ kind: String) -> Self {

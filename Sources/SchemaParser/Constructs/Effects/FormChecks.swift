@@ -3,13 +3,15 @@ enum FieldForm: String {
     case toggle, append, insert, remove
 
     fileprivate func accepts(_ shape: TypeShape) -> Bool {
-        switch (self, shape) {
-        case (_, .other), (.toggle, .bool), (.append, .array), (.append, .string), (.insert, .set), (.remove, .array), (.remove, .set),
-            (.remove, .dictionary):
-            true
-        case (_, .bool), (_, .number), (_, .string), (_, .array), (_, .set), (_, .dictionary), (_, .optional), (_, .function), (_, .tuple),
-            (_, .declared):
-            false
+        shape == .other || accepted.contains(shape)
+    }
+
+    private var accepted: [TypeShape] {
+        switch self {
+        case .toggle: [.bool]
+        case .append: [.array, .string]
+        case .insert: [.set]
+        case .remove: [.array, .set, .dictionary]
         }
     }
 
@@ -24,15 +26,11 @@ enum FieldForm: String {
 
     /// The way out for what was probably meant.
     fileprivate func way(for shape: TypeShape, field: String) -> String {
-        switch (self, shape) {
-        case (.append, .set): "use 'insert'"
-        case (.insert, .array): "an array needs a place: use 'append', or 'do' with 'insert(_:at:)'"
-        case (.append, .dictionary), (.insert, .dictionary): "write 'set: { '\(field)[key]': … }' with the target in quotes"
-        case (_, .optional): "write it in 'do', with what happens to nil"
-        case (_, .bool), (_, .number), (_, .string), (_, .array), (_, .set), (_, .dictionary), (_, .function), (_, .tuple), (_, .declared),
-            (_, .other):
-            "use 'set' or 'do'"
-        }
+        let adds = self == .append || self == .insert
+        if self == .append, shape == .set { return "use 'insert'" }
+        if self == .insert, shape == .array { return "an array needs a place: use 'append', or 'do' with 'insert(_:at:)'" }
+        if adds, shape == .dictionary { return "write 'set' with the target '\(field)[key]' in single quotes" }
+        return shape == .optional ? "write it in 'do', with what happens to nil" : "use 'set' or 'do'"
     }
 }
 
@@ -70,7 +68,8 @@ func resolveReset(_ name: Name, in scope: Scope, diagnostics: inout Diagnostics)
     let field = scope.schema.state[index]
     if !scope.hasDefault(field) {
         diagnostics.report(
-            .missingDefault([name.text]), at: name.range, notes: [Diagnostic.Note("declared without a default", at: field.name.range)])
+            .missingDefault([name.text]), at: name.range,
+            notes: [Diagnostic.Note("declared without a default", at: field.name.range)])
     }
     return index
 }
@@ -85,16 +84,13 @@ func checkResetAll(_ range: SourceRange, in scope: Scope, diagnostics: inout Dia
 
 /// R5.7: an effect's text is a member of `Draft`, which is not the state and cannot be replaced or handed on.
 func checkUseOfSelf(in snippet: Snippet, diagnostics: inout Diagnostics) {
-    let tokens = lexSwift(snippet.text).tokens
-    for index in tokens.indices where tokens[index].isKeyword("self") {
-        let before = index > 0 ? tokens[index - 1] : nil
-        guard let after = index + 1 < tokens.count ? tokens[index + 1] : nil, before?.isPunctuation(".") != true else { continue }
-        let range = snippet.range(of: tokens[index].range)
-        if after.isOperator("=") {
+    for use in snippet.wholeSelves {
+        switch use {
+        case .assigned(let range):
             diagnostics.report(.selfIsAssigned, at: range)
-        } else if let before, ["(", ",", ":"].contains(where: before.isPunctuation), [")", ","].contains(where: after.isPunctuation) {
-            diagnostics.report(
-                .selfIsHandedOn, at: range, fixIt: Diagnostic.FixIt("write 'state'", replace: range, with: "state", .suggested))
+        case .handedOn(let range):
+            let fixIt = Diagnostic.FixIt("write 'state'", replace: range, with: "state", .suggested)
+            diagnostics.report(.selfIsHandedOn, at: range, fixIt: fixIt)
         }
     }
 }
@@ -135,11 +131,15 @@ extension Diagnostic.Message {
     fileprivate static func missingDefault(_ fields: [String]) -> Self {
         let names = fields.map { "'\($0)'" }.joined(separator: ", ")
         return .error(
-            "default.missing", "'reset' needs a default, and \(names) \(fields.count == 1 ? "has" : "have") none; write one behind the type: 'Type = …'")
+            "default.missing",
+            "'reset' needs a default, and \(names) \(fields.count == 1 ? "has" : "have") none; write one behind the type: 'Type = …'"
+        )
     }
 
     fileprivate static var selfIsAssigned: Self {
-        .error("effect.self", "'self' is the draft of the state here and cannot be replaced; assign its fields, or write 'reset: all'")
+        .error(
+            "effect.self",
+            "'self' is the draft of the state here and cannot be replaced; assign its fields, or write 'reset: all'")
     }
 
     fileprivate static var selfIsHandedOn: Self {
@@ -147,6 +147,8 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func repeatedField(_ field: String) -> Self {
-        .warning("effect.field-twice", "'\(field)' is written twice; the forms run in a fixed order (reset, set, toggle, …), the last one wins")
+        .warning(
+            "effect.field-twice",
+            "'\(field)' is written twice; the forms run in a fixed order (reset, set, toggle, …), the last one wins")
     }
 }

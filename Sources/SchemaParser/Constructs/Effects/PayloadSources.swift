@@ -28,14 +28,17 @@ struct PayloadSources {
             } else {
                 for name in missing {
                     diagnostics.report(
-                        .noSuchLabel(name.text, effect.name.text, among: labels), at: name.range, fixIt: closestEdit(for: name, among: labels))
+                        .noSuchLabel(name.text, effect.name.text, among: labels), at: name.range,
+                        fixIt: closestEdit(for: name, among: labels))
                 }
             }
         }
     }
 
     func operation(for name: Name, in scope: Scope, diagnostics: inout Diagnostics) -> Effect.Operation? {
-        guard let field = scope.lookupField(name, diagnostics: &diagnostics), let parameter = parameters[name.text] else { return nil }
+        guard let field = scope.lookupField(name, diagnostics: &diagnostics), let parameter = parameters[name.text] else {
+            return nil
+        }
         return .setFromPayload(field: field, parameter: parameter, position: scope.position(of: name.range))
     }
 }
@@ -51,17 +54,22 @@ extension EffectDecl.Form {
 
 extension Diagnostic.Message {
     fileprivate static func nothingToSet(_ effect: String, _ field: String) -> Self {
-        .error("set.no-payload", "'\(effect)' has no payload to take '\(field)' from; write 'set: { \(field): … }' or give it a 'with:'")
+        .error(
+            "set.no-payload",
+            "'\(effect)' has no payload to take '\(field)' from; write 'set: { \(field): … }' or give it a 'with:'")
     }
 
     fileprivate static func severalCandidates(_ fields: [String]) -> Self {
         .error(
-            "set.ambiguous", "the payload is one value, and \(fields.map { "'\($0)'" }.joined(separator: ", ")) cannot all be it; write which: 'set: { \(fields[0]): value }'")
+            "set.ambiguous",
+            "the payload is one value, and \(fields.map { "'\($0)'" }.joined(separator: ", ")) cannot all be it; write which: 'set: { \(fields[0]): value }'"
+        )
     }
 
     fileprivate static func noSuchLabel(_ field: String, _ effect: String, among labels: [String]) -> Self {
         .error(
             "set.no-payload",
-            "the payload of '\(effect)' has no '\(field)'\(didYouMean(field, among: labels)); for another value write 'set: { \(field): … }'")
+            "the payload of '\(effect)' has no '\(field)'\(didYouMean(field, among: labels)); for another value write 'set: { \(field): … }'"
+        )
     }
 }

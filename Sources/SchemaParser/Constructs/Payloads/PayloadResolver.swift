@@ -11,9 +11,10 @@ func resolvePayload(
     case .labelled(let parameters):
         reportDuplicates(parameters.map(\.name), what: "label", diagnostics: &diagnostics)
         let required = scope.requiredCount(of: parameters)
-        return .labelled(parameters.enumerated().map { index, parameter in
-            resolveParameter(parameter, isTrailing: index >= required, in: scope, diagnostics: &diagnostics)
-        })
+        return .labelled(
+            parameters.enumerated().map { index, parameter in
+                resolveParameter(parameter, isTrailing: index >= required, in: scope, diagnostics: &diagnostics)
+            })
     }
 }
 

@@ -33,7 +33,9 @@ private func unwrapped(_ type: SwiftType) -> SwiftType {
 
 extension Diagnostic.Message {
     fileprivate static func uncomparable(_ field: String, _ kind: String) -> Self {
-        .error("compare.impossible", "'\(field)' cannot be compared, since \(kind) cannot; say 'compare: always' (every assignment is a change)")
+        .error(
+            "compare.impossible",
+            "'\(field)' cannot be compared, since \(kind) cannot; say 'compare: always' (every assignment is a change)")
     }
 
     fileprivate static func identityOfValue(_ field: String, _ kind: String) -> Self {

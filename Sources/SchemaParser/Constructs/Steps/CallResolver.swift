@@ -6,7 +6,8 @@ func resolveCalls(
         guard let target = scope.lookup(call.name, in: section, diagnostics: &diagnostics) else { return nil }
         let payload = scope.payload(of: target, in: section)
         guard checkArguments(of: call, against: payload, from: caller, in: scope, diagnostics: &diagnostics) else { return nil }
-        return StepList.Call(target: target, arguments: call.arguments.map(\.value), position: scope.position(of: call.name.range))
+        return StepList.Call(
+            target: target, arguments: call.arguments.map(\.value), position: scope.position(of: call.name.range))
     }
 }
 
@@ -74,7 +75,8 @@ extension PayloadDecl {
 
 extension Diagnostic.Message {
     fileprivate static func argumentCount(_ call: CallDecl, takes labels: [String?], required: Int) -> Self {
-        let given = call.arguments.isEmpty ? "none is given" : "\(call.arguments.count) \(call.arguments.count == 1 ? "is" : "are") given"
+        let given =
+            call.arguments.isEmpty ? "none is given" : "\(call.arguments.count) \(call.arguments.count == 1 ? "is" : "are") given"
         let name = call.name.text
         guard !labels.isEmpty else { return .error("call.argument-count", "'\(name)' takes no argument, and \(given)") }
         let usage = "\(name)(\(labels.map { $0 ?? "value" }.joined(separator: ", ")))"

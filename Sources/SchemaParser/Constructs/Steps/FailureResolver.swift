@@ -4,12 +4,17 @@ func resolveFailure(
     _ failure: Snippet?, payload: PayloadDecl, in scope: Scope, diagnostics: inout Diagnostics
 ) -> String? {
     guard let failure else { return nil }
-    let tokens = lexSwift(failure.text).tokens
-    guard let first = tokens.first else { return nil }
-    if first.isPunctuation("."), tokens.count > 1, tokens[1].isWord {
-        return implicitFailure(tokens[1].text, failure, in: scope, diagnostics: &diagnostics)
+    let type: Int?
+    switch failure.shape {
+    case .implicitMember(let name): return implicitFailure(name, failure, in: scope, diagnostics: &diagnostics)
+    case .startingName(let name): type = scope.index(of: name, in: .types)
+    case .name(let name): type = declaredTypeOfValue(name, payload, in: scope)
+    case .literal, .boolean:
+        diagnostics.report(.literalFailure(failure.text), at: failure.range)
+        return nil
+    case .other: return nil
     }
-    if first.isName, let type = namedFailure(first.text, isAlone: tokens.count == 1, payload, in: scope), !scope.isError(type) {
+    if let type, !scope.isError(type) {
         diagnostics.report(.noError(scope.schema.types[type].name.text), at: failure.range, notes: [scope.note(onType: type)])
     }
     return nil
@@ -34,12 +39,9 @@ private func implicitFailure(_ name: String, _ failure: Snippet, in scope: Scope
     return nil
 }
 
-/// The declared type of `AuthError.locked`, or of a payload value or field that stands alone.
-private func namedFailure(_ name: String, isAlone: Bool, _ payload: PayloadDecl, in scope: Scope) -> Int? {
-    if let type = scope.index(of: name, in: .types) { return isAlone ? nil : type }
-    guard isAlone, let written = typeOfValue(name, payload, in: scope), case .declared(let index) = scope.shape(of: written.type) else {
-        return nil
-    }
+private func declaredTypeOfValue(_ name: String, _ payload: PayloadDecl, in scope: Scope) -> Int? {
+    guard let written = typeOfValue(name, payload, in: scope) else { return nil }
+    guard case .declared(let index) = scope.shape(of: written.type) else { return nil }
     return index
 }
 
@@ -85,6 +87,10 @@ private let protocolsBesideError: Set<String> = [
 extension Diagnostic.Message {
     fileprivate static func noError(_ type: String) -> Self {
         .error("fail.no-error", "'\(type)' is no Error; write 'conforms: Error' in its declaration")
+    }
+
+    fileprivate static func literalFailure(_ text: String) -> Self {
+        .error("fail.no-error", "'fail' needs an Error, and '\(text)' is none; declare one under 'types' with 'conforms: Error'")
     }
 
     fileprivate static func ambiguousFailure(_ name: String, _ first: String, _ second: String) -> Self {

@@ -5,7 +5,8 @@ func warnOfCasesNamedNone(in scope: Scope, diagnostics: inout Diagnostics) {
         for index in optionals(in: written.type, scope) where uses[index] == nil { uses[index] = written }
     }
     for (index, type) in scope.schema.types.enumerated() {
-        guard let use = uses[index], case .enumeration(let cases) = type.kind, let none = cases.first(where: { $0.name.text == "none" })
+        guard let use = uses[index], case .enumeration(let cases) = type.kind,
+            let none = cases.first(where: { $0.name.text == "none" })
         else { continue }
         guard !none.notes.allowed.contains(where: { $0.text == "types.case-none" }) else { continue }
         diagnostics.report(
@@ -21,7 +22,9 @@ private func optionals(in type: SwiftType, _ scope: Scope) -> [Int] {
     case .optional(.named(let components)):
         return (scope.declaredType(components).map { [$0] } ?? []) + inner
     case .named(let components):
-        guard scope.standardName(components) == "Optional", case .named(let wrapped)? = components.last?.arguments.first else { return inner }
+        guard scope.standardName(components) == "Optional", case .named(let wrapped)? = components.last?.arguments.first else {
+            return inner
+        }
         return (scope.declaredType(wrapped).map { [$0] } ?? []) + inner
     case .optional, .array, .dictionary, .tuple, .function, .constrained, .composition: return inner
     }
@@ -29,6 +32,8 @@ private func optionals(in type: SwiftType, _ scope: Scope) -> [Int] {
 
 extension Diagnostic.Message {
     fileprivate static func caseNamedNone(_ type: String) -> Self {
-        .warning("types.case-none", "'none' of '\(type)' and the 'none' of an Optional look alike where '\(type)?' is used; rename the case")
+        .warning(
+            "types.case-none",
+            "'none' of '\(type)' and the 'none' of an Optional look alike where '\(type)?' is used; rename the case")
     }
 }

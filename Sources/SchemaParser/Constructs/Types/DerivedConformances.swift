@@ -43,7 +43,9 @@ private struct Hashing {
         var visited: Set<Int> = []
         while let next = open.popLast() {
             let type = scope.schema.types[next]
-            guard !type.conforms(to: "Hashable"), !type.isPlainEnum, !refused.contains(next), visited.insert(next).inserted else { continue }
+            guard !type.conforms(to: "Hashable"), !type.isPlainEnum, !refused.contains(next), visited.insert(next).inserted else {
+                continue
+            }
             if let part = parts(of: type).first(where: { !isKnownHashable($0.type) }) {
                 refused.insert(next)
                 diagnostics.report(
@@ -94,8 +96,10 @@ private struct Hashing {
 
 /// Of the standard library and Foundation; a collection is if its elements are.
 private let hashableTypes: Set<String> = [
-    "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Float", "Int", "Int16", "Int32", "Int64",
-    "Int8", "Locale", "Optional", "Set", "String", "Substring", "TimeInterval", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
+    "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Float", "Int", "Int16", "Int32",
+    "Int64",
+    "Int8", "Locale", "Optional", "Set", "String", "Substring", "TimeInterval", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64",
+    "UInt8",
     "URL", "UUID",
 ]
 
@@ -103,6 +107,7 @@ extension Diagnostic.Message {
     fileprivate static func notHashable(_ type: String, _ part: String) -> Self {
         .error(
             "types.not-hashable",
-            "'\(type)' must be Hashable here, and whether its '\(part)' is cannot be seen; write 'conforms: Hashable' in its declaration")
+            "'\(type)' must be Hashable here, and whether its '\(part)' is cannot be seen; write 'conforms: Hashable' in its declaration"
+        )
     }
 }

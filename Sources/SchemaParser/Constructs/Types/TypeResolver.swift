@@ -87,6 +87,7 @@ extension Diagnostic.Message {
     fileprivate static func uncomparablePart(_ type: String, _ kind: String) -> Self {
         .error(
             "types.not-comparable",
-            "'\(type)' is compared part by part, and \(kind) cannot be; \(kind == "a tuple" ? "declare a type for it" : "keep it in a field")")
+            "'\(type)' is compared part by part, and \(kind) cannot be; \(kind == "a tuple" ? "declare a type for it" : "keep it in a field")"
+        )
     }
 }

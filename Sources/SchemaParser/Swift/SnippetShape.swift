@@ -1,0 +1,55 @@
+/// What a snippet is as a whole, as far as its first words tell.
+package enum SnippetShape: Hashable, Sendable {
+    /// One name and nothing else.
+    case name(String)
+    /// A name and what follows it: `AuthError.locked`, `f(x)`.
+    case startingName(String)
+    /// `.locked`, `.locked(until: x)`.
+    case implicitMember(String)
+    /// `true`, `false`.
+    case boolean
+    /// A number with or without sign, a string without interpolation, a regex, `nil`.
+    case literal
+    case other
+}
+
+/// `self` where no `.` follows.
+package enum WholeSelf: Hashable, Sendable {
+    /// `self = …`.
+    case assigned(SourceRange)
+    /// `f(self)`; not `f(&self)`, which says that it may change.
+    case handedOn(SourceRange)
+}
+
+extension Snippet {
+    package var shape: SnippetShape {
+        let tokens = lexSwift(text).tokens
+        guard let first = tokens.first else { return .other }
+        if first.isPunctuation("."), tokens.count > 1, tokens[1].isWord { return .implicitMember(tokens[1].text) }
+        if first.isName { return tokens.count == 1 ? .name(first.text) : .startingName(first.text) }
+        if tokens.count == 2, first.kind == .operator, tokens[1].kind == .number { return .literal }
+        guard tokens.count == 1 else { return .other }
+        switch first.kind {
+        case .number, .string, .regex: return .literal
+        case .keyword where first.text == "nil": return .literal
+        case .keyword where first.text == "true" || first.text == "false": return .boolean
+        case .identifier, .backtickedIdentifier, .keyword, .dollarName, .stringContinuation, .operator, .postfix, .punctuation,
+            .directive,
+            .unknown:
+            return .other
+        }
+    }
+
+    package var wholeSelves: [WholeSelf] {
+        let tokens = lexSwift(text).tokens
+        return tokens.indices.compactMap { index in
+            guard tokens[index].isKeyword("self"), index + 1 < tokens.count else { return nil }
+            let before = index > 0 ? tokens[index - 1] : nil
+            let after = tokens[index + 1]
+            if after.isOperator("=") { return .assigned(range(of: tokens[index].range)) }
+            let isArgument = ["(", ",", ":"].contains { before?.isPunctuation($0) ?? false }
+            guard isArgument, after.isPunctuation(")") || after.isPunctuation(",") else { return nil }
+            return .handedOn(range(of: tokens[index].range))
+        }
+    }
+}
