@@ -1,0 +1,232 @@
+/// Mappings and sequences by indentation.
+extension SyntaxParser {
+    /// The mapping whose keys stand at `indent`; `first` is its first key if that has been read.
+    mutating func blockMapping(indent: Int, first: BlockKey?) -> SyntaxNode? {
+        let start = lineStart + indent
+        guard enter(at: start) else { return nil }
+        defer { leave() }
+        var mapping = MappingBuilder(start: start)
+        var key = first ?? nextKey(of: &mapping, indent: indent)
+        while let found = key {
+            blockEntry(found, of: &mapping, indent: indent)
+            key = nextKey(of: &mapping, indent: indent)
+        }
+        return mapping.node(isFlow: false)
+    }
+
+    /// `position` is at the key's colon.
+    private mutating func blockEntry(_ key: BlockKey, of mapping: inout MappingBuilder, indent: Int) {
+        let line = lineStart
+        let colon = position
+        position += 1
+        let known = mapping.register(key.kind, &diagnostics)
+        let outerKey = entryKey
+        entryKey = known?.range
+        defer { entryKey = outerKey }
+        let value = key.kind.isSkipped ? nil : blockValue(parent: indent, after: .key)
+        if value == nil { recover(to: indent, since: line) }
+        guard let known else { return }
+        mapping.append(known, value ?? SyntaxNode(.broken, range: SourceRange(colon + 1, colon + 1)), key.documentation)
+    }
+
+    /// The next key at `indent`. Lines in between that hold none are reported and passed over.
+    private mutating func nextKey(of mapping: inout MappingBuilder, indent: Int) -> BlockKey? {
+        while true {
+            skipToContent()
+            if isAtEnd || column < indent || isAtDocumentMarker { return nil }
+            let line = lineStart
+            if column > indent {
+                refuseIndentation(indent, sibling: mapping.last)
+            } else if isIndicator(Byte.dash) {
+                diagnostics.report(.itemAmongKeys, at: SourceRange(position, position + 1))
+            } else {
+                let documentation = takeDocumentation()
+                if let kind = blockKey(indent: indent) { return BlockKey(kind: kind, documentation: documentation) }
+            }
+            recover(to: indent, since: line)
+        }
+    }
+
+    /// The key at `position`, up to its colon; nil where there is none or it has been read with its value.
+    private mutating func blockKey(indent: Int) -> BlockKey.Kind? {
+        var beginning = Beginning(place: .line, column: column)
+        while skipProperty(&beginning) { skipBlanks() }
+        if isIndicator(Byte.colon) { return beginning.isRefused ? .refused : .empty(SourceRange(position, position + 1)) }
+        if isIndicator(Byte.question) {
+            explicitEntry(indent: indent)
+            return nil
+        }
+        if isLineEnd(at: position) { return nil }
+        let start = position
+        if isPlainText {
+            guard let kind = plainLineKey() else { return nil }
+            return beginning.isRefused ? .refused : kind
+        }
+        switch blockHead(parent: indent, isKeyPossible: true) {
+        case .key(let kind): return beginning.isRefused ? .refused : kind
+        case .node(let node):
+            if let node, !beginning.isRefused { refuseMissingColon(SourceRange(start, node.range.upper)) }
+            return nil
+        }
+    }
+
+    /// A key that is plain text: unlike a value it never goes on in the next line.
+    private mutating func plainLineKey() -> BlockKey.Kind? {
+        let line = plainLine(from: position, isFlow: false)
+        if byte(at: line.stop) == Byte.colon {
+            position = line.stop
+            return plainKey(line.range)
+        }
+        refuseMissingColon(line.range)
+        return nil
+    }
+
+    /// `? key` and its `: value`: refused, but read for what is wrong inside.
+    private mutating func explicitEntry(indent: Int) {
+        let mark = SourceRange(position, position + 1)
+        let line = lineStart
+        position += 1
+        let key = blockValue(parent: indent, after: .explicit)
+        diagnostics.report(isCollection(key) ? .complexKey : .explicitKey, at: mark)
+        if key == nil { recover(to: indent, since: line) }
+        skipToContent()
+        guard !isAtEnd, column == indent, isIndicator(Byte.colon) else { return }
+        let colonLine = lineStart
+        position += 1
+        if blockValue(parent: indent, after: .explicit) == nil { recover(to: indent, since: colonLine) }
+    }
+
+    func isCollection(_ node: SyntaxNode?) -> Bool {
+        guard let node else { return false }
+        switch node.content {
+        case .mapping, .sequence: return true
+        case .absent, .broken, .scalar: return false
+        }
+    }
+
+    // MARK: Sequences
+
+    /// The sequence whose dashes stand at `indent`, which is `parent` where it hangs below a key in the key's column.
+    mutating func blockSequence(indent: Int, parent: Int) -> SyntaxNode? {
+        let start = position
+        guard enter(at: start) else { return nil }
+        defer { leave() }
+        var items: [SyntaxItem] = []
+        let outerKey = entryKey
+        entryKey = nil
+        defer { entryKey = outerKey }
+        repeat {
+            let line = lineStart
+            let documentation = takeDocumentation()
+            position += 1
+            let origin = position
+            let value = blockValue(parent: indent, after: .item)
+            if value == nil { recover(to: indent, since: line) }
+            items.append(SyntaxItem(value: value ?? SyntaxNode(.broken, range: SourceRange(origin, origin)), documentation: documentation))
+        } while isAtItem(indent: indent, endsSilently: indent == parent, first: start)
+        let upper = items.last?.value.range.upper ?? position
+        return SyntaxNode(.sequence(SyntaxSequence(items: items, isFlow: false)), range: SourceRange(start, max(start, upper)))
+    }
+
+    private mutating func isAtItem(indent: Int, endsSilently: Bool, first: Int) -> Bool {
+        while true {
+            skipToContent()
+            if isAtEnd || column < indent || isAtDocumentMarker { return false }
+            let line = lineStart
+            if column > indent {
+                refuseIndentation(indent, sibling: SourceRange(first, first + 1))
+            } else if isIndicator(Byte.dash) {
+                return true
+            } else if endsSilently {
+                return false
+            } else if !refuseOddSpace(behind: Byte.dash) {
+                diagnostics.report(
+                    .keyAmongItems, at: SourceRange(position, trimmedLineEnd(from: position)),
+                    notes: [Diagnostic.Note("the list's first item", at: SourceRange(first, first + 1))])
+            }
+            recover(to: indent, since: line)
+        }
+    }
+
+    // MARK: Indentation
+
+    /// A line that stands deeper than its siblings, below something that is complete.
+    private mutating func refuseIndentation(_ indent: Int, sibling: SourceRange?) {
+        if lineIndent < column {
+            refuseTab(at: lineStart + lineIndent)
+            return
+        }
+        if let space = oddSpace(at: position) {
+            reportOddSpace(space.scalar, at: SourceRange(position, position + space.length))
+            return
+        }
+        let notes = sibling.map { [Diagnostic.Note("its sibling stands in column \(indent + 1)", at: $0)] } ?? []
+        diagnostics.report(
+            .indentation(expected: indent + 1, found: column + 1), at: SourceRange(position, trimmedLineEnd(from: position)), notes: notes)
+    }
+}
+
+/// Collects a mapping's entries and finds the keys that come twice.
+struct MappingBuilder {
+    let start: Int
+    private(set) var last: SourceRange?
+    private var entries: [SyntaxEntry] = []
+    private var places: [String: SourceRange] = [:]
+    private var emptyKey: SourceRange?
+
+    init(start: Int) {
+        self.start = start
+    }
+
+    /// The key, unless it may not stand here: then its entry is read and left out.
+    mutating func register(_ kind: SyntaxParser.BlockKey.Kind, _ diagnostics: inout Diagnostics) -> SyntaxKey? {
+        switch kind {
+        case .refused, .skipped:
+            return nil
+        case .empty(let range):
+            if let first = emptyKey {
+                diagnostics.report(.duplicateKey(""), at: range, notes: [Diagnostic.Note("the first one", at: first)])
+            } else {
+                diagnostics.report(.emptyKey, at: range)
+            }
+            emptyKey = emptyKey ?? range
+            return nil
+        case .scalar(let key):
+            last = key.range
+            if let first = places[key.text] {
+                diagnostics.report(.duplicateKey(key.text), at: key.range, notes: [Diagnostic.Note("the first one", at: first)])
+                return nil
+            }
+            places[key.text] = key.range
+            return key
+        }
+    }
+
+    mutating func append(_ key: SyntaxKey, _ value: SyntaxNode, _ documentation: SyntaxDocumentation?) {
+        entries.append(SyntaxEntry(key: key, value: value, documentation: documentation))
+    }
+
+    func node(isFlow: Bool, upTo end: Int? = nil) -> SyntaxNode {
+        let upper = end ?? entries.last?.value.range.upper ?? start
+        return SyntaxNode(.mapping(SyntaxMapping(entries: entries, isFlow: isFlow)), range: SourceRange(start, max(start, upper)))
+    }
+}
+
+extension Diagnostic.Message {
+    static let explicitKey = error("yaml.explicit-key", "'? ' begins an explicit key, which is not read here; write 'key: value', or quote the text")
+
+    fileprivate static let itemAmongKeys = error(
+        "yaml.indent", "expected a key here, found a list item; indent '- ' deeper than the key that it belongs to")
+    fileprivate static let keyAmongItems = error(
+        "yaml.indent", "expected '- ' here, where the items of the list stand; or indent this deeper to go on with the item above")
+    fileprivate static func indentation(expected: Int, found: Int) -> Self {
+        error(
+            "yaml.indent",
+            "column \(found) belongs to nothing: the value above is complete; expected column \(expected), where its sibling stands")
+    }
+    fileprivate static func duplicateKey(_ text: String) -> Self {
+        error("yaml.duplicate-key", "the key '\(text)' stands here a second time; rename or remove one of the two")
+    }
+    fileprivate static let emptyKey = error(
+        "yaml.empty-key", "expected a name before ':'; leave '[:]' out, an empty dictionary is implied, or quote the text: '[:]'")
+}

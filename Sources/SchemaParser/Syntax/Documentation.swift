@@ -1,0 +1,58 @@
+/// `##` lines that wait for the entry they document (R3.6).
+struct PendingDocumentation {
+    var lines: [String]
+    var range: SourceRange
+    let column: Int
+    /// Where the line behind them starts.
+    var nextLine: Int
+}
+
+extension SyntaxParser {
+    /// An own-line comment: it goes on with the `##` lines above it, begins new ones, or parts them from what follows.
+    mutating func documentationLine(_ range: SourceRange) {
+        let isDocumentation = byte(at: range.lower + 1) == Byte.hash && byte(at: range.lower + 2) != Byte.hash && range.count >= 2
+        guard isDocumentation, lineIndent == range.lower - lineStart else {
+            detachDocumentation()
+            return
+        }
+        let column = range.lower - lineStart
+        let hasSpace = byte(at: range.lower + 2) == Byte.space && range.count > 2
+        var upper = range.upper
+        while upper > range.lower + 2, isBlank(at: upper - 1) { upper -= 1 }
+        let line = source[SourceRange(min(range.lower + (hasSpace ? 3 : 2), upper), upper)]
+        let nextLine = offset(behindLineEndAt: range.upper)
+        if var pending = pendingDocumentation, pending.column == column, pending.nextLine == lineStart {
+            pending.lines.append(line)
+            pending.range = pending.range.union(range)
+            pending.nextLine = nextLine
+            pendingDocumentation = pending
+        } else {
+            detachDocumentation()
+            pendingDocumentation = PendingDocumentation(lines: [line], range: range, column: column, nextLine: nextLine)
+        }
+    }
+
+    /// The documentation of the entry at `position`: the lines directly above, in its column.
+    mutating func takeDocumentation() -> SyntaxDocumentation? {
+        guard let pending = pendingDocumentation else { return nil }
+        guard pending.column == column, pending.nextLine == lineStart else {
+            detachDocumentation()
+            return nil
+        }
+        pendingDocumentation = nil
+        return SyntaxDocumentation(lines: pending.lines, range: pending.range)
+    }
+
+    /// Says that the waiting lines document nothing.
+    mutating func detachDocumentation() {
+        guard let pending = pendingDocumentation else { return }
+        pendingDocumentation = nil
+        diagnostics.report(.detachedDocumentation, at: pending.range)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static let detachedDocumentation = warning(
+        "doc.detached",
+        "this '##' documents nothing: put it directly above an entry, in the entry's column, or write '#' for a comment")
+}

@@ -1,0 +1,265 @@
+/// `{ key: value }` and `[item, item]`, over one or several lines.
+extension SyntaxParser {
+    /// A collection that stands in block context; its further lines stand deeper than `parent`. Nil where it was given up.
+    mutating func outermostFlowCollection(parent: Int) -> SyntaxNode? {
+        flowParent = parent
+        isFlowAbandoned = false
+        isFlowMisaligned = false
+        return flowCollection()
+    }
+
+    mutating func flowCollection() -> SyntaxNode? {
+        let opener = position
+        guard enter(at: opener) else { return abandonFlow() }
+        flowDepth += 1
+        defer {
+            flowDepth -= 1
+            leave()
+        }
+        let isMapping = current == Byte.openBrace
+        let closer = isMapping ? Byte.closeBrace : Byte.closeBracket
+        var mapping = MappingBuilder(start: opener)
+        var items: [SyntaxItem] = []
+        var needsComma = false
+        position += 1
+        while skipInFlow(opener: opener) {
+            if current == closer {
+                position += 1
+                let range = SourceRange(opener, position)
+                return isMapping
+                    ? mapping.node(isFlow: true, upTo: position) : SyntaxNode(.sequence(SyntaxSequence(items: items, isFlow: true)), range: range)
+            }
+            if current == Byte.comma {
+                if !needsComma { diagnostics.report(.emptyItem, at: SourceRange(position, position + 1)) }
+                needsComma = false
+                position += 1
+                continue
+            }
+            if current == Byte.closeBrace || current == Byte.closeBracket { return refuseUnterminated(opener) }
+            if needsComma, !isFlowMisaligned {
+                diagnostics.report(.missingComma, at: SourceRange(position, position + 1))
+            }
+            if isMapping { flowEntry(of: &mapping, opener: opener) } else { items.append(flowItem(opener: opener)) }
+            if isFlowAbandoned { return nil }
+            needsComma = true
+        }
+        return nil
+    }
+
+    mutating func abandonFlow() -> SyntaxNode? {
+        isFlowAbandoned = true
+        return nil
+    }
+
+    private mutating func refuseUnterminated(_ opener: Int) -> SyntaxNode? {
+        diagnostics.report(.unterminated(source[SourceRange(opener, opener + 1)]), at: SourceRange(opener, opener + 1))
+        return abandonFlow()
+    }
+
+    /// To the next byte that says something; false, and reported, where the collection cannot go on.
+    private mutating func skipInFlow(opener: Int) -> Bool {
+        var isNewLine = false
+        while true {
+            let isLineStart = position == lineStart
+            skipBlanks()
+            if isAtEnd {
+                _ = refuseUnterminated(opener)
+                return false
+            }
+            if current == Byte.hash {
+                if position > lineStart, !isBlank(at: position - 1) { refuseTightComment() }
+                comment()
+            } else if isLineEnd(at: position) {
+                if isLineStart { detachDocumentation() }
+                skipLineEnd()
+                isNewLine = true
+            } else {
+                return !isNewLine || isAligned(opener: opener)
+            }
+        }
+    }
+
+    /// A line of a flow collection stands deeper than the key that holds it, even the line of its closing bracket.
+    private mutating func isAligned(opener: Int) -> Bool {
+        if isAtDocumentMarker {
+            _ = refuseUnterminated(opener)
+            return false
+        }
+        let indent = lineIndent
+        if indent > flowParent { return true }
+        let isCloser = current == Byte.closeBrace || current == Byte.closeBracket
+        if byte(at: lineStart + indent) == Byte.tab {
+            refuseTab(at: lineStart + indent)
+        } else if isCloser {
+            let fixIt = Diagnostic.FixIt(
+                "indent it", replace: SourceRange(lineStart, lineStart), with: String(repeating: " ", count: flowParent + 1 - indent))
+            diagnostics.report(.shallowCloser, at: SourceRange(position, position + 1), fixIt: fixIt)
+        } else if looksLikeEntry {
+            _ = refuseUnterminated(opener)
+            return false
+        } else {
+            diagnostics.report(.shallowLine, at: SourceRange(position, trimmedLineEnd(from: position)))
+        }
+        flowParent = -1
+        isFlowMisaligned = true
+        return true
+    }
+
+    /// The line is `key: value` or `- item`, and no comma says that it goes on in a list.
+    private var looksLikeEntry: Bool {
+        if isIndicator(Byte.dash) { return true }
+        let last = trimmedLineEnd(from: position) - 1
+        let line = plainLine(from: position, isFlow: true)
+        return byte(at: line.stop) == Byte.colon && byte(at: last) != Byte.comma
+    }
+
+    // MARK: Entries
+
+    /// A `:` that parts key and value: a blank, bracket or comma follows, or anything behind quotes and brackets.
+    func isAtFlowColon(adjacent: Bool) -> Bool {
+        guard current == Byte.colon else { return false }
+        return adjacent || isSeparated(at: position + 1) || isFlowIndicator(byte(at: position + 1))
+    }
+
+    private mutating func flowEntry(of mapping: inout MappingBuilder, opener: Int) {
+        let documentation = takeDocumentation()
+        let head = flowHead(opener: opener)
+        guard let kind = head.kind else { return skipFlowEntry() }
+        guard !kind.isSkipped else { return skipFlowEntry() }
+        let key = mapping.register(kind, &diagnostics)
+        let value = flowPairValue(of: head, key: key?.range, opener: opener)
+        if isFlowAbandoned { return }
+        if value == nil { skipFlowEntry() }
+        guard let key else { return }
+        mapping.append(key, value ?? SyntaxNode(.broken, range: SourceRange(key.range.upper, key.range.upper)), documentation)
+    }
+
+    private struct FlowHead {
+        /// Nil where it was refused and cannot be read further.
+        var kind: BlockKey.Kind?
+        /// The key, or the item if no colon follows.
+        var node: SyntaxNode?
+        var isPair = false
+        var isMultiline = false
+    }
+
+    /// What an entry begins with; `position` is behind it, at the colon of a pair.
+    private mutating func flowHead(opener: Int, isItem: Bool = false) -> FlowHead {
+        var isRefused = false
+        if isIndicator(Byte.question) {
+            diagnostics.report(.explicitKey, at: SourceRange(position, position + 1))
+            isRefused = true
+            position += 1
+            guard skipInFlow(opener: opener) else { return FlowHead() }
+        }
+        let start = position
+        if isAtFlowColon(adjacent: false) {
+            return FlowHead(kind: isRefused ? .refused : .empty(SourceRange(start, start + 1)), isPair: true)
+        }
+        if current == Byte.comma || current == Byte.closeBrace || current == Byte.closeBracket { return FlowHead(kind: .refused) }
+        let isAdjacent = beginsQuoteOrBracket
+        let node = flowNode(mayBeKey: true)
+        if isFlowAbandoned { return FlowHead() }
+        guard skipInFlow(opener: opener) else { return FlowHead() }
+        let isPair = isAtFlowColon(adjacent: isAdjacent)
+        if isItem, !isPair { return FlowHead(node: isRefused ? nil : node) }
+        let kind = flowKey(node, isRefused: isRefused, isPair: isPair)
+        let isMultiline = isPair && source.lineIndex(at: start) != source.lineIndex(at: position)
+        return FlowHead(kind: kind, node: node, isPair: isPair, isMultiline: isMultiline)
+    }
+
+    private mutating func flowKey(_ node: SyntaxNode?, isRefused: Bool, isPair: Bool) -> BlockKey.Kind? {
+        guard let node else { return isPair ? .refused : nil }
+        if isRefused { return .refused }
+        switch node.content {
+        case .scalar(let scalar):
+            if isTooLong(node.range) { return .refused }
+            if scalar.style == .plain, isPair, isCutCode(node.range, isFlow: true) {
+                refuseColonInPlain(at: position, valueFrom: node.range.lower, isFlow: true, key: node.range)
+                return .skipped
+            }
+            return .scalar(SyntaxKey(text: scalar.text, style: scalar.style, range: node.range))
+        case .mapping, .sequence:
+            diagnostics.report(.complexKey, at: node.range)
+            return .refused
+        case .absent, .broken:
+            return .refused
+        }
+    }
+
+    private mutating func flowPairValue(of head: FlowHead, key: SourceRange?, opener: Int) -> SyntaxNode? {
+        guard head.isPair else {
+            let upper = head.node?.range.upper ?? position
+            return SyntaxNode(.absent, range: SourceRange(upper, upper))
+        }
+        position += 1
+        let origin = position
+        guard skipInFlow(opener: opener) else { return nil }
+        if current == Byte.comma || current == Byte.closeBrace || current == Byte.closeBracket {
+            return SyntaxNode(.absent, range: SourceRange(origin, origin))
+        }
+        let outerKey = entryKey
+        entryKey = key
+        defer { entryKey = outerKey }
+        return flowNode(mayBeKey: false)
+    }
+
+    private mutating func flowItem(opener: Int) -> SyntaxItem {
+        let documentation = takeDocumentation()
+        let start = position
+        let broken = SyntaxItem(value: SyntaxNode(.broken, range: SourceRange(start, start)), documentation: documentation)
+        let outerKey = entryKey
+        entryKey = nil
+        defer { entryKey = outerKey }
+        let head = flowHead(opener: opener, isItem: true)
+        if isFlowAbandoned { return broken }
+        guard head.isPair else {
+            if let node = head.node { return SyntaxItem(value: node, documentation: documentation) }
+            skipFlowEntry()
+            return broken
+        }
+        if head.isMultiline { diagnostics.report(.multilineKey, at: SourceRange(start, position)) }
+        guard let kind = head.kind, !kind.isSkipped else {
+            skipFlowEntry()
+            return broken
+        }
+        var pair = MappingBuilder(start: start)
+        let key = pair.register(kind, &diagnostics)
+        let value = flowPairValue(of: head, key: key?.range, opener: opener)
+        if isFlowAbandoned { return broken }
+        if value == nil { skipFlowEntry() }
+        guard let key, let value, !head.isMultiline else { return broken }
+        pair.append(key, value, nil)
+        return SyntaxItem(value: pair.node(isFlow: true), documentation: documentation, isSinglePair: true)
+    }
+
+    /// Over the rest of an entry that was refused, to its comma or to the bracket that closes its collection.
+    private mutating func skipFlowEntry() {
+        var nesting = 0
+        while !isAtEnd, !isFlowAbandoned {
+            let byte = current
+            if nesting == 0, byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.closeBracket { return }
+            if byte == Byte.openBrace || byte == Byte.openBracket { nesting += 1 }
+            if byte == Byte.closeBrace || byte == Byte.closeBracket { nesting -= 1 }
+            if isLineEnd(at: position) {
+                if nesting == 0 { return }
+                skipLineEnd()
+            } else {
+                position += 1
+            }
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unterminated(_ opener: String) -> Self {
+        let closer = opener == "{" ? "}" : "]"
+        return error("yaml.flow-unterminated", "'\(opener)' is not closed; expected '\(closer)' before the next entry")
+    }
+    fileprivate static let emptyItem = error("yaml.flow-comma", "expected an item before this ','; remove the comma")
+    fileprivate static let missingComma = error("yaml.flow-comma", "expected ',' before this, or the bracket that closes the list")
+    fileprivate static let shallowCloser = error(
+        "yaml.indent", "a closing bracket in a line of its own must stand deeper than the key whose value it ends; indent it")
+    fileprivate static let shallowLine = error(
+        "yaml.indent", "a line inside brackets must stand deeper than the key whose value it belongs to; indent it")
+}

@@ -1,0 +1,159 @@
+/// Text without quotes, in one or several lines.
+extension SyntaxParser {
+    /// The part of a plain scalar that stands in one line.
+    struct PlainLine {
+        /// Without the blanks around it.
+        let range: SourceRange
+        /// What ended it: the line end, the `#` of a comment, a `:` that is an indicator, or in flow a bracket or comma.
+        let stop: Int
+    }
+
+    func plainLine(from start: Int, isFlow: Bool) -> PlainLine {
+        let bytes = self.bytes
+        var index = start
+        var upper = start
+        while index < end {
+            let byte = bytes[index]
+            if byte == 0x0A || byte == 0x0D { break }
+            if byte == 0x20 || byte == 0x09 {
+                index += 1
+                continue
+            }
+            if byte == 0x23, index > 0, isBlank(at: index - 1) || index == start { break }
+            if byte == 0x3A, isSeparated(at: index + 1) || (isFlow && isFlowIndicator(self.byte(at: index + 1))) { break }
+            if isFlow, isFlowIndicator(byte) { break }
+            index += 1
+            upper = index
+        }
+        return PlainLine(range: SourceRange(start, upper), stop: index)
+    }
+
+    /// `current` begins no other kind of node.
+    var isPlainText: Bool {
+        switch current {
+        case 0x21, 0x22, 0x25, 0x26, 0x27, 0x2A, 0x2C, 0x3E, 0x40, 0x5B, 0x5D, 0x60, 0x7B, 0x7C, 0x7D: false
+        default: true
+        }
+    }
+
+    // MARK: Block
+
+    /// A plain value outside brackets, whose first line has been looked at; it goes on in lines deeper than `parent`.
+    mutating func plainBlockScalar(_ first: PlainLine, parent: Int) -> SyntaxNode? {
+        let start = position
+        var builder = ScalarBuilder()
+        var line = first
+        builder.append(bytes, line.range)
+        var upper = line.range.upper
+        if refusePlainStart(isFlow: false) { return nil }
+        position = line.stop
+        while let next = continuation(after: line.stop, parent: parent) {
+            line = plainLine(from: next.offset, isFlow: false)
+            lineStart = next.lineStart
+            position = line.stop
+            if byte(at: line.stop) == Byte.colon {
+                refuseColonInContinuation(line, previous: first.range)
+                return nil
+            }
+            builder.fold(next.breaks)
+            builder.append(bytes, line.range)
+            upper = line.range.upper
+        }
+        let range = SourceRange(start, upper)
+        if byte(at: line.stop) == Byte.hash, refuseComment(at: line.stop, behind: range, isFlow: false) { return nil }
+        return SyntaxNode(.scalar(builder.scalar(.plain)), range: range)
+    }
+
+    struct Continuation {
+        let offset: Int
+        let lineStart: Int
+        let breaks: Int
+    }
+
+    /// Where a plain scalar goes on behind a line end: in the next line with text, if that stands deeper than `parent`.
+    func continuation(after offset: Int, parent: Int) -> Continuation? {
+        guard offset < end, isLineEnd(at: offset) else { return nil }
+        var index = offset
+        var breaks = 0
+        while index < end {
+            index = self.offset(behindLineEndAt: index)
+            breaks += 1
+            let start = index
+            while byte(at: index) == 0x20 { index += 1 }
+            let indent = index - start
+            while isBlank(at: index) { index += 1 }
+            if isLineEnd(at: index) { continue }
+            guard indent > parent, bytes[index] != 0x23, !isDocumentMarker(at: start) else { return nil }
+            if index == start, bytes[index] == 0x25 { return nil }
+            return Continuation(offset: index, lineStart: start, breaks: breaks)
+        }
+        return nil
+    }
+
+    /// A `: ` in a later line of a plain scalar: an entry in the wrong column, a colon without its space above, or a long key.
+    private mutating func refuseColonInContinuation(_ line: PlainLine, previous: SourceRange) {
+        defer { position = lineEnd(from: position) }
+        let keyLine = source.lineIndex(at: previous.lower)
+        if let key = entryKey, source.lineIndex(at: key.lower) == keyLine {
+            let notes = [Diagnostic.Note("its sibling", at: key)]
+            diagnostics.report(.deeperThanSibling(excerpt(line.range), source[key]), at: line.range, notes: notes)
+        } else {
+            refuseMissingColon(previous)
+        }
+    }
+
+    /// A colon between two words, as in `name:String`.
+    func tightColon(in range: SourceRange) -> Int? {
+        (range.lower..<range.upper).first { bytes[$0] == 0x3A && $0 > range.lower && isWordByte(bytes[$0 - 1]) }
+    }
+
+    mutating func refuseMissingColon(_ range: SourceRange) {
+        if let colon = tightColon(in: range) {
+            refuseTightColon(at: colon)
+        } else if !refuseOddSpace(in: range) {
+            diagnostics.report(.colonExpected(excerpt(range)), at: range)
+        }
+    }
+
+    // MARK: Keys
+
+    /// The key whose text is `range`; `position` is at its colon.
+    mutating func plainKey(_ range: SourceRange) -> BlockKey.Kind {
+        if range.isEmpty { return .empty(SourceRange(position, position + 1)) }
+        let text = source[range]
+        if text == "<<" {
+            diagnostics.report(.mergeKey, at: range)
+            return .skipped
+        }
+        if isTooLong(range) || refuseOddSpace(in: range) { return .refused }
+        if isCutCode(range, isFlow: false) {
+            refuseColonInPlain(at: position, valueFrom: range.lower, isFlow: false, key: range)
+            return .skipped
+        }
+        return .scalar(SyntaxKey(text: text, style: .plain, range: range))
+    }
+
+    static let maximumKeyLength = 1024
+
+    mutating func isTooLong(_ range: SourceRange) -> Bool {
+        guard range.count > Self.maximumKeyLength else { return false }
+        let length = bytes[range.lower..<range.upper].reduce(into: 0) { count, byte in count += byte & 0xC0 == 0x80 ? 0 : 1 }
+        guard length > Self.maximumKeyLength else { return false }
+        diagnostics.report(.keyTooLong(length), at: range)
+        return true
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static let mergeKey = error(
+        "yaml.merge-key", "'<<' merges mappings only in some YAML parsers; write the entries out, or quote it: '\"<<\"'")
+    fileprivate static func keyTooLong(_ length: Int) -> Self {
+        error("yaml.key-too-long", "a key of \(length) characters: at most \(SyntaxParser.maximumKeyLength) may stand before its ':'")
+    }
+    fileprivate static func deeperThanSibling(_ text: String, _ sibling: String) -> Self {
+        error("yaml.indent", "'\(text)' stands deeper than '\(sibling)', whose value goes on here; expected it in the column of '\(sibling)'")
+    }
+    fileprivate static func colonExpected(_ text: String) -> Self {
+        error("yaml.missing-colon", "expected ':' and a space behind '\(text)'; a key ends in its line, as in 'name: value'")
+    }
+}
