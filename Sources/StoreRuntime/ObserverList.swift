@@ -6,14 +6,16 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
     @usableFromInline
     struct Entry {
         @usableFromInline let id: Int
-        /// `nil`: cancelled while the list was being told.
-        @usableFromInline var call: ((Value) -> Void)?
+        @usableFromInline let call: (Value) -> Void
 
         @inlinable
         init(id: Int, call: @escaping (Value) -> Void) {
             self.id = id
             self.call = call
         }
+
+        /// Stands where one was that was cancelled while the list was being told.
+        static var cancelled: Entry { Entry(id: 0) { _ in } }
     }
 
     // Checked in debug builds. What makes it sound in release: no access is open while an observer runs.
@@ -49,7 +51,7 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
         isTelling = true
         var index = 0
         while index < count {
-            if let call = entries[index].call { call(value) }
+            entries[index].call(value)
             index += 1
         }
         isTelling = false
@@ -90,17 +92,17 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
 
     override final func remove(_ id: Int) {
         // What the observer owned may run code when it goes; `released` lets it go when the list is at rest.
-        let released: ((Value) -> Void)?
+        let released: Entry?
         if let index = entries.lastIndex(where: { $0.id == id }) {
-            released = entries[index].call
+            released = entries[index]
             if isTelling {
-                entries[index].call = nil
+                entries[index] = .cancelled
                 hasCancelled = true
             } else {
                 entries.remove(at: index)
             }
         } else if let index = newcomers?.firstIndex(where: { $0.id == id }) {
-            released = newcomers?.remove(at: index).call
+            released = newcomers?.remove(at: index)
             if newcomers?.isEmpty == true { newcomers = nil }
         } else {
             return
@@ -112,7 +114,7 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
         let released = (entries, newcomers)
         newcomers = nil
         if isTelling {
-            for index in entries.indices { entries[index].call = nil }
+            for index in entries.indices { entries[index] = .cancelled }
             hasCancelled = true
         } else {
             entries = []
@@ -123,6 +125,6 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
     @usableFromInline
     final func purge() {
         hasCancelled = false
-        entries.removeAll { $0.call == nil }
+        entries.removeAll { $0.id == 0 }
     }
 }

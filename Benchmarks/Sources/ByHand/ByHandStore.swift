@@ -121,18 +121,18 @@ public final class ByHandStore {
 
     public func dispatch(_ action: Action) {
         switch action {
-        case .countChanged(let count): draft.count = count
-        case .titleChanged(let title): draft.title = title
-        case .totalChanged(let total): draft.total = total
-        case .routeTapped(let route): draft.route = route
-        case .itemAdded(let item): draft.items.append(item)
-        case .itemDropped: draft.items.removeLast()
-        case .submitTapped: draft.isLoading = true
+        case .countChanged(let count): countChanged(count: count)
+        case .titleChanged(let title): titleChanged(title: title)
+        case .totalChanged(let total): totalChanged(total: total)
+        case .routeTapped(let route): routeTapped(route)
+        case .itemAdded(let item): itemAdded(item: item)
+        case .itemDropped: itemDropped()
+        case .submitTapped: submitTapped()
         case .viewDidLoad, .importTapped, .retryTapped, .finishTapped: break
         }
-        commit()
     }
 
+    // One commit in each: after the switch, the mask's load would stall on the narrower store before it.
     public func countChanged(count: Int) {
         draft.count = count
         commit()
@@ -140,6 +140,31 @@ public final class ByHandStore {
 
     public func titleChanged(title: String) {
         draft.title = title
+        commit()
+    }
+
+    public func totalChanged(total: Int) {
+        draft.total = total
+        commit()
+    }
+
+    public func routeTapped(_ route: Route) {
+        draft.route = route
+        commit()
+    }
+
+    public func itemAdded(item: Int) {
+        draft.items.append(item)
+        commit()
+    }
+
+    public func itemDropped() {
+        draft.items.removeLast()
+        commit()
+    }
+
+    public func submitTapped() {
+        draft.isLoading = true
         commit()
     }
 
