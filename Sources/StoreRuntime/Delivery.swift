@@ -179,9 +179,9 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
 
     /// The next step of the delivery that `begin`, `beginFirst` or `beginRound` began; `nil` ends it.
     public mutating func next() -> Step? {
-        if isGivingUp || depth > 0 { return end() }
-        if rounds > DeliveryLimit.rounds || signalsOfDelivery > DeliveryLimit.signals { return giveUp() }
-        if pending.isEmpty, pendingForSeveral.isEmpty, !signals.isEmpty {
+        if isGivingUp || depth > 0 || !hasWork { return end() }
+        if signalsOfDelivery > DeliveryLimit.signals { return giveUp() }
+        if pending.isEmpty, pendingForSeveral.isEmpty {
             // An event is a notification too: silent changes go before it.
             pending = silent
             silent = []
@@ -191,10 +191,11 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
             defer { pendingForSeveral = [] }
             return .several(pendingForSeveral)
         }
-        return nextSignal() ?? end()
+        return nextSignal()
     }
 
     private mutating func nextRound() -> Step {
+        if rounds == DeliveryLimit.rounds { return giveUp() }
         rounds += 1
         observers.admitNewcomers()
         let round = pending
@@ -203,9 +204,10 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         return .fields(round)
     }
 
+    /// The signals that are there when the first of them goes out are one round.
     private mutating func nextSignal() -> Step? {
-        if signals.isEmpty { return nil }
         if signalsOfRound == 0 {
+            if rounds == DeliveryLimit.rounds { return giveUp() }
             rounds += 1
             signalsOfRound = signals.count
         }
@@ -214,14 +216,14 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         switch signals.popFirst() {
         case .event(let event): return .event(event)
         case .error(let error): return .error(error)
-        case nil: return nil
+        case nil: return end()
         }
     }
 
     /// Ends a cycle with an error; the step after that ends the delivery.
     private mutating func giveUp() -> Step {
         isGivingUp = true
-        return .error(.cycle(module: module, rounds: rounds - 1))
+        return .error(.cycle(module: module, rounds: rounds))
     }
 
     private mutating func end() -> Step? {

@@ -55,7 +55,7 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
             index += 1
         }
         isTelling = false
-        if hasCancelled { purge() }
+        if hasCancelled { purge() } else if count != 0 { return true }
         return !isEmpty
     }
 

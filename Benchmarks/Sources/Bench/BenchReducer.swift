@@ -93,30 +93,30 @@ nonisolated extension BenchModule.Draft {
 
     /// `importAll` is written in Swift: `nonisolated extension BenchModule.Draft { mutating func importAll(line: String) throws }`.
     mutating func _s_importAll(line: String) throws {
-        let changes = self._s_changes
-        let (scores, history) = (self.state.scores, self.state.history)
+        let _s_changes = self._s_changes
+        let _s_scores = self.state.scores, _s_history = self.state.history
         do {
 #sourceLocation(file: "Sources/Bench/Bench.state.yaml", line: 67)
             try
   importAll(line: line)
 #sourceLocation()
         } catch {
-            self._s_restore(changes, scores: scores, history: history)
+            self._s_restore(_s_changes, scores: _s_scores, history: _s_history)
             throw error
         }
     }
 
     /// `replaceAll` is written in Swift: `nonisolated extension BenchModule.Draft { mutating func replaceAll(line: String) throws }`.
     mutating func _s_replaceAll(line: String) throws {
-        let changes = self._s_changes
-        let state = self.state
+        let _s_changes = self._s_changes
+        let _s_state = self.state
         do {
 #sourceLocation(file: "Sources/Bench/Bench.state.yaml", line: 68)
             try
   replaceAll(line: line)
 #sourceLocation()
         } catch {
-            self._s_restore(changes, state)
+            self._s_restore(_s_changes, _s_state)
             throw error
         }
     }

@@ -4,23 +4,23 @@ import ByHand
 /// Append and remove, two actions, on an array field: as fast with a million elements as with a thousand.
 @MainActor
 func appendRows(_ measuring: Measuring) -> [Row] {
-    let sizes = [1_000, 1_000_000]
-    let unobserved = sizes.map { appendMedians($0, isObserved: false, measuring) }
-    let observed = sizes.map { appendMedians($0, isObserved: true, measuring) }
-    return appendRows("unobserved", unobserved) + appendRows("observed", observed)
+    appendRows("unobserved", isObserved: false, measuring) + appendRows("observed", isObserved: true, measuring)
 }
 
-private func appendRows(_ name: String, _ medians: [[Double]]) -> [Row] {
-    let (few, many) = (medians[0], medians[1])
+@MainActor
+private func appendRows(_ name: String, isObserved: Bool, _ measuring: Measuring) -> [Row] {
+    let bodies = [1_000, 1_000_000].flatMap { appendBodies($0, isObserved: isObserved) }
+    let times = measuring.times(bodies)
+    let (few, fewByHand, many, manyByHand) = (times[0], times[1], times[2], times[3])
     return [
-        Row(name: "append + remove, 10³, \(name)", value: few[0], yardstick: few[1], budget: .ratio(1.5, orMore: 0)),
-        Row(name: "append + remove, 10⁶, \(name)", value: many[0], yardstick: many[1], budget: .ratio(1.5, orMore: 0)),
-        Row(name: "append + remove, 10⁶ against 10³, \(name)", value: many[0], yardstick: few[0], budget: .ratio(1.5, orMore: 6)),
+        Row("append + remove, 10³, \(name)", few, against: fewByHand, .ratio(1.5, orMore: 0)),
+        Row("append + remove, 10⁶, \(name)", many, against: manyByHand, .ratio(1.5, orMore: 0)),
+        Row("append + remove, 10⁶ against 10³, \(name)", many, against: few, .ratio(1.5, orMore: 6)),
     ]
 }
 
 @MainActor
-private func appendMedians(_ size: Int, isObserved: Bool, _ measuring: Measuring) -> [Double] {
+private func appendBodies(_ size: Int, isObserved: Bool) -> [@MainActor (Int) -> Void] {
     let told = Told()
     let (generated, byHand) = makeStores(observers: 0, told: told)
     for item in 0..<size {
@@ -31,7 +31,7 @@ private func appendMedians(_ size: Int, isObserved: Bool, _ measuring: Measuring
         generated.observe(\.items, skipInitial: true) { told.calls &+= $0.count }
         byHand.observeItems { told.calls &+= $0.count }
     }
-    return measuring.medians([
+    return [
         {
             for number in 0..<$0 {
                 generated.dispatch(.itemAdded(item: number))
@@ -44,5 +44,5 @@ private func appendMedians(_ size: Int, isObserved: Bool, _ measuring: Measuring
                 byHand.dispatch(.itemDropped)
             }
         },
-    ])
+    ]
 }

@@ -11,7 +11,7 @@ func dispatchRows(_ measuring: Measuring) -> [Row] {
 private func dispatchRows(_ observers: Int, _ measuring: Measuring) -> [Row] {
     let told = Told()
     let (generated, byHand) = makeStores(observers: observers, told: told)
-    let medians = measuring.medians([
+    let times = measuring.times([
         { for number in 0..<$0 { generated.dispatch(.countChanged(count: number)) } },
         { for number in 0..<$0 { byHand.dispatch(.countChanged(count: number)) } },
         { for number in 0..<$0 { generated.countChanged(count: number) } },
@@ -20,8 +20,8 @@ private func dispatchRows(_ observers: Int, _ measuring: Measuring) -> [Row] {
     precondition(observers == 0 || told.calls > 0)
     let budget = Row.Budget.ratio(1.25, orMore: 6)
     return [
-        Row(name: "dispatch, \(observers) observers", value: medians[0], yardstick: medians[1], budget: budget),
-        Row(name: "method, \(observers) observers", value: medians[2], yardstick: medians[3], budget: budget),
+        Row("dispatch, \(observers) observers", times[0], against: times[1], budget),
+        Row("method, \(observers) observers", times[2], against: times[3], budget),
     ]
 }
 
@@ -33,23 +33,23 @@ private func titleRow(_ measuring: Measuring) -> [Row] {
     generated.observe(\.title, skipInitial: true) { _ in told.calls &+= 1 }
     byHand.observeTitle { _ in told.calls &+= 1 }
     let titles = ["a title that is too long to be kept in place, 1", "a title that is too long to be kept in place, 2"]
-    let medians = measuring.medians([
+    let times = measuring.times([
         { for number in 0..<$0 { generated.dispatch(.titleChanged(title: titles[number & 1])) } },
         { for number in 0..<$0 { byHand.dispatch(.titleChanged(title: titles[number & 1])) } },
     ])
     return [
-        Row(name: "dispatch, a string, 1 observer", value: medians[0], yardstick: medians[1], budget: .ratio(1.25, orMore: 6))
+        Row("dispatch, a string, 1 observer", times[0], against: times[1], .ratio(1.25, orMore: 6))
     ]
 }
 
 @MainActor
 private func equalValueRow(_ measuring: Measuring) -> [Row] {
     let (generated, byHand) = makeStores(observers: 1, told: Told())
-    let medians = measuring.medians([
+    let times = measuring.times([
         { for _ in 0..<$0 { generated.dispatch(.countChanged(count: -1)) } },
         { for _ in 0..<$0 { byHand.dispatch(.countChanged(count: -1)) } },
     ])
     return [
-        Row(name: "dispatch, equal value", value: medians[0], yardstick: medians[1], budget: .ratio(1.25, orMore: 6))
+        Row("dispatch, equal value", times[0], against: times[1], .ratio(1.25, orMore: 6))
     ]
 }

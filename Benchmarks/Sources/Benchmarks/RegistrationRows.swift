@@ -12,14 +12,12 @@ func registrationRows(_ measuring: Measuring) -> [Row] {
 private func subscribeRow(_ measuring: Measuring) -> [Row] {
     let empty = makeStores(observers: 0, told: Told()).0
     let full = makeStores(observers: 1000, told: Told()).0
-    let medians = measuring.medians([
+    let times = measuring.times([
         { for _ in 0..<$0 { full.subscribe(\.total, skipInitial: true) { _ in }.cancel() } },
         { for _ in 0..<$0 { empty.subscribe(\.total, skipInitial: true) { _ in }.cancel() } },
     ])
     return [
-        Row(
-            name: "subscribe + cancel, 1000 there against 0", value: medians[0], yardstick: medians[1],
-            budget: .ratio(2, orMore: 0))
+        Row("subscribe + cancel, 1000 there against 0", times[0], against: times[1], .ratio(2, orMore: 0))
     ]
 }
 
@@ -32,8 +30,8 @@ private func bytesRows() -> [Row] {
         tokens.append(store.subscribe(\.total, skipInitial: true) { _ in })
     }
     return [
-        Row(name: "bytes, chained subscription", value: chained, yardstick: 0, budget: .atMost(40)),
-        Row(name: "bytes, subscription with a token", value: token ?? 0, yardstick: 0, budget: .atMost(96)),
+        Row("bytes, chained subscription", [chained], .atMost(40)),
+        Row("bytes, subscription with a token", [token ?? 0], .atMost(96)),
     ]
 }
 

@@ -9,19 +9,29 @@ struct Row {
     }
 
     let name: String
-    let value: Double
-    let yardstick: Double
+    /// Round by round; a ratio is the median of the rounds' own ratios, since the machine's pace changes between them.
+    let values: [Double]
+    let yardsticks: [Double]
     let budget: Budget
+
+    init(_ name: String, _ values: [Double], against yardsticks: [Double] = [], _ budget: Budget) {
+        (self.name, self.values, self.yardsticks, self.budget) = (name, values, yardsticks, budget)
+    }
 
     var isMet: Bool {
         switch budget {
-        case .ratio(let ratio, let more): value <= yardstick * ratio || value <= yardstick + more
-        case .atMost(let limit): value <= limit
+        case .ratio(let ratio, let more): self.ratio <= ratio || difference <= more
+        case .atMost(let limit): values.median <= limit
         }
     }
 
+    private var ratio: Double { zip(values, yardsticks).map { $0 / $1 }.median }
+    private var difference: Double { zip(values, yardsticks).map { $0 - $1 }.median }
+
     var text: String {
-        let cells = [name.padded(to: 44), value.text.padded(from: 9), yardstick.text.padded(from: 9), comparison.padded(from: 8)]
+        let cells = [
+            name.padded(to: 44), values.median.text.padded(from: 9), yardstickText.padded(from: 9), comparison.padded(from: 8),
+        ]
         return cells.joined(separator: "  ") + "  " + budgetText.padded(to: 16) + (isMet ? "" : "  MISSED")
     }
 
@@ -30,8 +40,12 @@ struct Row {
         return cells.joined(separator: "  ") + "  budget"
     }
 
+    private var yardstickText: String {
+        yardsticks.isEmpty ? "–" : yardsticks.median.text
+    }
+
     private var comparison: String {
-        yardstick > 0 ? (value / yardstick).text + "×" : "–"
+        yardsticks.isEmpty ? "–" : ratio.text + "×"
     }
 
     private var budgetText: String {
@@ -40,6 +54,10 @@ struct Row {
         case .atMost(let limit): "≤ \(Int(limit))"
         }
     }
+}
+
+extension [Double] {
+    fileprivate var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
 
 extension Double {
