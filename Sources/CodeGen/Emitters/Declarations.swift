@@ -1,0 +1,49 @@
+import SchemaParser
+
+// Pieces that types, state and messages have in common.
+extension ModuleContext {
+    /// A standard protocol by its full name, so that a declared type of that name is not meant.
+    func conformance(_ name: String) -> SwiftCode {
+        Self.standardProtocols.contains(name) ? "Swift.\(SwiftIdentifier(name))" : SwiftCode(word: name)
+    }
+
+    /// `case name(…)`; where a name in it may be unknown to the compiler, at its place in the schema.
+    func enumCase(_ name: DeclaredName, _ payload: PayloadEmitter) -> SwiftCode {
+        if payload.types.allSatisfy(isKnown) { return "case \(SwiftIdentifier(name.text))\(payload.associatedValues)" }
+        return author.name("case", name, payload.associatedValues)
+    }
+
+    /// A stored property, at its place in the schema if its type may be wrong. A deprecated one is stored under another name, so
+    /// that generated code can use it without a warning.
+    func property(_ name: DeclaredName, _ type: WrittenType, _ notes: Notes) -> SwiftCode {
+        guard notes.deprecation == nil else { return deprecatedProperty(name, type, notes) }
+        return .stacked([.documentation(notes.documentation), storedProperty(SwiftIdentifier(name.text), type, access)])
+    }
+
+    /// Where a property's value is stored.
+    func storage(_ name: DeclaredName, _ notes: Notes) -> SwiftIdentifier {
+        notes.deprecation == nil ? SwiftIdentifier(name.text) : SwiftIdentifier("_s_" + name.text)
+    }
+
+    private func storedProperty(_ name: SwiftIdentifier, _ type: WrittenType, _ access: SwiftCode) -> SwiftCode {
+        if isKnown(type) { return "\(access)var \(name): \(inner(type))" }
+        return author.type("\(access)var \(name):", type, spelled: inner(type))
+    }
+
+    private func deprecatedProperty(_ name: DeclaredName, _ type: WrittenType, _ notes: Notes) -> SwiftCode {
+        let stored = storage(name, notes)
+        return """
+            \(storedProperty(stored, type, .nothing))
+            \(self.notes(notes))
+            \(access)var \(SwiftIdentifier(name.text)): \(inner(type)) {
+                get { \(stored) }
+                set { \(stored) = newValue }
+            }
+            """
+    }
+
+    private static let standardProtocols: Set<String> = [
+        "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+        "Identifiable", "Sendable",
+    ]
+}

@@ -1,0 +1,48 @@
+import SchemaParser
+
+/// `actions:`, `effects:` and `events:` become enums.
+struct MessageEmitter {
+    let context: ModuleContext
+
+    func actions() -> SwiftCode {
+        enumeration("Action", owner: "action_", "What a view may say.", context.module.actions.map { ($0.name, $0.notes, $0.payload) })
+    }
+
+    func effects() -> SwiftCode {
+        enumeration("Effect", owner: "effect_", "What may happen to the state.", context.module.effects.map { ($0.name, $0.notes, $0.payload) })
+    }
+
+    func events() -> SwiftCode {
+        let events = context.module.events
+        if events.isEmpty { return "\(context.access)typealias Event = StoreRuntime.NoEvent" }
+        return enumeration("Event", owner: "event_", "One-shot messages to views.", events.map { ($0.name, $0.notes, $0.payload) })
+    }
+
+    private typealias Entry = (name: DeclaredName, notes: Notes, payload: Payload)
+
+    private func enumeration(_ name: SwiftCode, owner: String, _ documentation: SwiftCode, _ entries: [Entry]) -> SwiftCode {
+        let cases: [SwiftCode] = entries.map { entry in
+            let payload = PayloadEmitter(entry.payload, of: owner + entry.name.text, in: context)
+            return """
+                \(context.notes(entry.notes))
+                \(context.enumCase(entry.name, payload))
+                """
+        }
+        return """
+            /// \(documentation)
+            \(context.access)enum \(name)\(conformances(of: entries)) {
+                \(lines: cases)
+            }
+            """
+    }
+
+    /// A function in a payload cannot be compared; a store that stays on its caller's isolation may carry anything.
+    private func conformances(of entries: [Entry]) -> SwiftCode {
+        let isEquatable = entries.allSatisfy { entry in
+            PayloadEmitter(entry.payload, of: "", in: context).types.allSatisfy { !$0.type.containsFunction }
+        }
+        var conformances: [SwiftCode] = isEquatable ? ["Swift.Equatable"] : []
+        if context.module.isolation != .none { conformances.append("Swift.Sendable") }
+        return conformances.isEmpty ? "" : ": \(list: conformances)"
+    }
+}

@@ -1,0 +1,115 @@
+import SchemaParser
+
+/// The places where a payload shows up: in a case, in a pattern, as parameters, as arguments.
+struct PayloadEmitter {
+    let payload: Payload
+    let context: ModuleContext
+    /// Prefix of the names of its defaults in `Defaults`.
+    let owner: String
+
+    init(_ payload: Payload, of owner: String, in context: ModuleContext) {
+        self.payload = payload
+        self.owner = owner
+        self.context = context
+    }
+
+    /// `(code: String)` behind a case's name, inside the module.
+    var associatedValues: SwiftCode {
+        switch payload {
+        case .none: ""
+        case .single(let type): "(\(context.inner(type)))"
+        case .labelled(let parameters):
+            "(\(list: parameters.map { "\(SwiftIdentifier($0.name.text)): \(context.inner($0.type))\(defaultArgument($0))" }))"
+        }
+    }
+
+    /// `(let code)` in a pattern.
+    var pattern: SwiftCode {
+        switch payload {
+        case .none: ""
+        case .single: "(let value)"
+        case .labelled(let parameters): "(\(list: parameters.map { "let \(SwiftIdentifier($0.name.text))" }))"
+        }
+    }
+
+    /// `code: String` as parameters of a function, anywhere.
+    var parameters: [SwiftCode] { parameters { $0 } }
+
+    /// The same where they are kept.
+    var keptParameters: [SwiftCode] { parameters { $0.asParameter } }
+
+    /// The parameters with their defaults.
+    var parametersWithDefaults: [SwiftCode] {
+        switch payload {
+        case .none, .single: keptParameters
+        case .labelled(let list):
+            list.map { "\(SwiftIdentifier($0.name.text)): \(context.outer($0.type).asParameter)\(defaultArgument($0))" }
+        }
+    }
+
+    /// `code: code` as arguments of a call that has these parameters.
+    var arguments: [SwiftCode] {
+        switch payload {
+        case .none: []
+        case .single: ["value"]
+        case .labelled(let parameters):
+            parameters.map { "\(SwiftIdentifier($0.name.text)): \(SwiftIdentifier($0.name.text))" }
+        }
+    }
+
+    /// `.codeChanged(code: code)` behind the dot.
+    var construction: SwiftCode { arguments.isEmpty ? "" : "(\(list: arguments))" }
+
+    /// What `Defaults` holds for it.
+    var defaults: [(name: SwiftIdentifier, type: WrittenType, value: Snippet)] {
+        guard case .labelled(let parameters) = payload else { return [] }
+        return parameters.compactMap { parameter in
+            guard case .written(let value) = parameter.defaultValue else { return nil }
+            return (defaultName(parameter), parameter.type, value)
+        }
+    }
+
+    /// The types that it carries.
+    var types: [WrittenType] {
+        switch payload {
+        case .none: []
+        case .single(let type): [type]
+        case .labelled(let parameters): parameters.map(\.type)
+        }
+    }
+
+    private func parameters(_ spelled: (SwiftTypeSpelling) -> SwiftTypeSpelling) -> [SwiftCode] {
+        switch payload {
+        case .none: []
+        case .single(let type): ["_ value: \(spelled(context.outer(type)))"]
+        case .labelled(let parameters):
+            parameters.map { "\(SwiftIdentifier($0.name.text)): \(spelled(context.outer($0.type)))" }
+        }
+    }
+
+    private func defaultArgument(_ parameter: Payload.Parameter) -> SwiftCode {
+        switch parameter.defaultValue {
+        case .required: ""
+        case .implied(let text): " = \(SwiftLiteral(spelling: text))"
+        case .written: " = \(context.moduleName).Defaults.\(defaultName(parameter))"
+        }
+    }
+
+    private func defaultName(_ parameter: Payload.Parameter) -> SwiftIdentifier {
+        SwiftIdentifier("_s_\(owner)_\(parameter.name.text)")
+    }
+}
+
+extension ModuleContext {
+    func payload(of action: Action) -> PayloadEmitter {
+        PayloadEmitter(action.payload, of: "action_" + action.name.text, in: self)
+    }
+
+    func payload(of effect: Effect) -> PayloadEmitter {
+        PayloadEmitter(effect.payload, of: "effect_" + effect.name.text, in: self)
+    }
+
+    func payload(of event: Event) -> PayloadEmitter {
+        PayloadEmitter(event.payload, of: "event_" + event.name.text, in: self)
+    }
+}

@@ -1,0 +1,49 @@
+import SchemaParser
+
+/// `AuthReducer.swift`: what effects do, and what expressions read.
+struct ReducerEmitter {
+    let context: ModuleContext
+
+    func declarations() -> [SwiftCode] {
+        [pureReducer(), draftReducer(), ReadEmitter(context: context).declaration()]
+    }
+
+    private var effects: [Effect] { context.module.effects }
+    private var throwing: SwiftCode { effects.contains(where: \.canThrow) ? " throws" : "" }
+    private var attempt: SwiftCode { effects.contains(where: \.canThrow) ? "try " : "" }
+
+    private func pureReducer() -> SwiftCode {
+        """
+        nonisolated extension \(context.moduleName) {
+            /// What `effect` does to `state`: pure, for tests and previews. The store does the same in place.
+            \(context.access)static func reduce(_ state: inout State, _ effect: Effect)\(throwing) {
+                var draft = Draft(state)
+                defer { state = draft.state }
+                \(attempt)draft._s_reduce(effect)
+            }
+        }
+        """
+    }
+
+    private func draftReducer() -> SwiftCode {
+        let bodies = effects.map { EffectEmitter(effect: $0, context: context).declaration() }
+        return """
+            nonisolated extension \(context.moduleName).Draft {
+                mutating func _s_reduce(_ effect: \(context.moduleName).Effect)\(throwing) {
+                    switch effect {
+                    \(lines: effects.map(dispatch))
+                    }
+                }
+
+                \(paragraphs: bodies)
+            }
+            """
+    }
+
+    private func dispatch(_ effect: Effect) -> SwiftCode {
+        let payload = context.payload(of: effect)
+        let name = SwiftIdentifier(effect.name.text)
+        let attempt: SwiftCode = effect.canThrow ? "try " : ""
+        return "case .\(name)\(payload.pattern): \(attempt)self.\(name.prefixed("_s_"))(\(list: payload.arguments))"
+    }
+}

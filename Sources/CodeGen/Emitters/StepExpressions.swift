@@ -1,0 +1,98 @@
+import SchemaParser
+
+/// The functions on `State` that hold an action's conditions and arguments, and how the store calls them.
+///
+/// They are members of the state, with the payload as parameters, so that the author's names resolve as they are.
+struct StepExpressions {
+    let action: Action
+    let context: ModuleContext
+
+    private var module: Module { context.module }
+    private var payload: PayloadEmitter { context.payload(of: action) }
+
+    func declarations() -> [SwiftCode] {
+        var functions: [SwiftCode] = []
+        if let condition = action.condition {
+            functions.append(function("when", returning: "Swift.Bool", condition))
+        }
+        for (index, list) in action.cases.enumerated() {
+            functions += declarations(of: list, prefix: casePrefix(index))
+        }
+        return functions
+    }
+
+    /// `submitTapped_when(code: code)`.
+    func condition() -> SwiftCode { call("when") }
+    func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when") }
+    func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail") }
+
+    /// The arguments of a call, labelled as its target wants them.
+    func arguments(of kind: StepKind, _ number: Int, _ call: StepList.Call, inCase index: Int) -> [SwiftCode] {
+        let values = call.arguments.indices.map { self.call(name(kind, number, argument: $0, prefix: casePrefix(index))) }
+        switch targetPayload(kind, call) {
+        case .none: return []
+        case .single: return values
+        case .labelled(let parameters):
+            return zip(parameters, values).map { "\(SwiftIdentifier($0.name.text)): \($1)" }
+        }
+    }
+
+    private func casePrefix(_ index: Int) -> String { action.cases.count > 1 ? "\(index + 1)_" : "" }
+
+    private func declarations(of list: StepList, prefix: String) -> [SwiftCode] {
+        var functions: [SwiftCode] = []
+        if let condition = list.condition {
+            functions.append(function(prefix + "when", returning: "Swift.Bool", condition))
+        }
+        for (kind, calls) in [(StepKind.invoke, list.invokes), (.emit, list.emits), (.dispatch, list.dispatches)] {
+            for (number, call) in calls.enumerated() {
+                functions += declarations(of: kind, number, call, prefix: prefix)
+            }
+        }
+        if let failure = list.failure {
+            functions.append(function(prefix + "fail", returning: "any Swift.Error", failure))
+        }
+        return functions
+    }
+
+    private func declarations(of kind: StepKind, _ number: Int, _ call: StepList.Call, prefix: String) -> [SwiftCode] {
+        let types: [WrittenType] =
+            switch targetPayload(kind, call) {
+            case .none: []
+            case .single(let type): [type]
+            case .labelled(let parameters): parameters.map(\.type)
+            }
+        return zip(types, call.arguments).enumerated().map { index, pair in
+            function(name(kind, number, argument: index, prefix: prefix), returning: "\(context.outer(pair.0))", pair.1)
+        }
+    }
+
+    private func targetPayload(_ kind: StepKind, _ call: StepList.Call) -> Payload {
+        switch kind {
+        case .invoke: module.effects[call.target].payload
+        case .emit: module.events[call.target].payload
+        case .dispatch: module.actions[call.target].payload
+        }
+    }
+
+    private func name(_ kind: StepKind, _ number: Int, argument: Int, prefix: String) -> String {
+        "\(prefix)\(kind.rawValue)\(number + 1)_\(argument + 1)"
+    }
+
+    private func function(_ name: String, returning type: SwiftCode, _ expression: Snippet) -> SwiftCode {
+        """
+        func \(identifier(name))(\(list: payload.keptParameters)) -> \(type) {
+            \(context.author.code(expression))
+        }
+        """
+    }
+
+    private func call(_ name: String) -> SwiftCode { "\(identifier(name))(\(list: payload.arguments))" }
+
+    private func identifier(_ name: String) -> SwiftIdentifier { SwiftIdentifier("_s_\(action.name.text)_\(name)") }
+}
+
+/// The steps that call something.
+enum StepKind: String {
+    case invoke, emit, dispatch
+}

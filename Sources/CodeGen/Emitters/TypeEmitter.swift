@@ -1,0 +1,88 @@
+import SchemaParser
+
+/// An entry of `types:` becomes an enum or a struct inside the module.
+struct TypeEmitter {
+    let type: DeclaredType
+    let context: ModuleContext
+
+    func declaration() -> SwiftCode {
+        switch type.kind {
+        case .enumeration(let cases): enumeration(cases)
+        case .structure(let fields): structure(fields)
+        }
+    }
+
+    /// Names and values for `Defaults`.
+    var defaults: [(name: SwiftIdentifier, type: WrittenType, value: Snippet)] {
+        switch type.kind {
+        case .enumeration(let cases): cases.flatMap { payload(of: $0).defaults }
+        case .structure(let fields):
+            fields.compactMap { field in
+                guard case .written(let value) = field.defaultValue else { return nil }
+                return (defaultName(field), field.type, value)
+            }
+        }
+    }
+
+    private var header: SwiftCode { "\(SwiftIdentifier(type.name.text)): \(list: conformances)" }
+
+    private var conformances: [SwiftCode] {
+        ["Swift.Equatable", "Swift.Sendable"]
+            + (type.derivedConformances + type.conformances).map { context.conformance($0) }
+    }
+
+    private func enumeration(_ cases: [DeclaredType.Case]) -> SwiftCode {
+        """
+        \(context.notes(type.notes))
+        \(context.access)enum \(header) {
+            \(lines: cases.map(enumCase))
+        }
+        """
+    }
+
+    private func enumCase(_ entry: DeclaredType.Case) -> SwiftCode {
+        """
+        \(context.notes(entry.notes))
+        \(context.enumCase(entry.name, payload(of: entry)))
+        """
+    }
+
+    private func payload(of entry: DeclaredType.Case) -> PayloadEmitter {
+        PayloadEmitter(entry.payload, of: type.name.text + "_" + entry.name.text, in: context)
+    }
+
+    private func structure(_ fields: [DeclaredType.StructField]) -> SwiftCode {
+        """
+        \(context.notes(type.notes))
+        \(context.access)struct \(header) {
+            \(lines: fields.map(property))
+
+            \(context.access)init(\(list: fields.map(parameter))) {
+                \(lines: fields.map(assignment))
+            }
+        }
+        """
+    }
+
+    private func property(_ field: DeclaredType.StructField) -> SwiftCode {
+        context.property(field.name, field.type, field.notes)
+    }
+
+    private func parameter(_ field: DeclaredType.StructField) -> SwiftCode {
+        let type = context.inner(field.type).asParameter
+        let name = SwiftIdentifier(field.name.text)
+        switch field.defaultValue {
+        case .required: return "\(name): \(type)"
+        case .implied(let text): return "\(name): \(type) = \(SwiftLiteral(spelling: text))"
+        case .written: return "\(name): \(type) = Defaults.\(defaultName(field))"
+        }
+    }
+
+    private func assignment(_ field: DeclaredType.StructField) -> SwiftCode {
+        "self.\(context.storage(field.name, field.notes)) = \(SwiftIdentifier(field.name.text))"
+    }
+
+    private func defaultName(_ field: DeclaredType.StructField) -> SwiftIdentifier {
+        SwiftIdentifier("_s_\(type.name.text)_\(field.name.text)")
+    }
+}

@@ -1,0 +1,78 @@
+import SchemaParser
+
+/// What a throwing effect, or a list of effects of which one may throw, saves beforehand and puts back: only the fields that
+/// they write.
+struct UndoEmitter {
+    let context: ModuleContext
+
+    private var module: Module { context.module }
+
+    /// The fields that any throwing unit may write and that it can name; ascending.
+    var restorableFields: [Int] {
+        var fields: Set<Int> = []
+        for unit in throwingUnits {
+            if case .some(let written) = writes(of: unit) { fields.formUnion(written) }
+        }
+        return fields.sorted()
+    }
+
+    var restoresEverything: Bool { throwingUnits.contains { writes(of: $0) == .everything } }
+
+    func restoration(_ field: Int) -> SwiftIdentifier {
+        SwiftIdentifier("_s_restore_" + module.fields[field].name.text)
+    }
+
+    func canThrow(_ effects: [Int]) -> Bool {
+        effects.contains { module.effects[$0].canThrow }
+    }
+
+    /// `let` statements before the effects; `draft` is the draft's spelling.
+    func saving(_ effects: [Int], draft: SwiftCode) -> SwiftCode {
+        switch writes(of: effects) {
+        case .everything:
+            return """
+                let _s_before = \(draft)._s_changes
+                let _s_saved = \(draft).state
+                """
+        case .some(let fields):
+            let saved: [SwiftCode] = fields.map { index in
+                let name = module.fields[index].name
+                let stored = context.storage(name, module.fields[index].notes)
+                return "let _s_saved_\(SwiftCode(word: name.text)) = \(draft).state.\(stored)"
+            }
+            return .stacked(["let _s_before = \(draft)._s_changes"] + saved)
+        }
+    }
+
+    /// Statements that take the effects back.
+    func restoring(_ effects: [Int], draft: SwiftCode) -> SwiftCode {
+        let marks: SwiftCode = "\(draft)._s_changes = _s_before"
+        switch writes(of: effects) {
+        case .everything:
+            return .stacked(["\(draft)._s_restore(_s_saved)", marks])
+        case .some(let fields):
+            let restored: [SwiftCode] = fields.map { index in
+                "\(draft).\(restoration(index))(_s_saved_\(SwiftCode(word: module.fields[index].name.text)))"
+            }
+            return .stacked(restored + [marks])
+        }
+    }
+
+    /// Single throwing effects, and the invokes of step lists of which one may throw.
+    private var throwingUnits: [[Int]] {
+        let effects = module.effects.indices.filter { module.effects[$0].canThrow }.map { [$0] }
+        let lists = module.actions.flatMap(\.cases).map { $0.invokes.map(\.target) }
+        return effects + lists.filter { canThrow($0) }
+    }
+
+    private func writes(of effects: [Int]) -> FieldSet {
+        var fields: Set<Int> = []
+        for effect in effects {
+            switch module.effects[effect].writes {
+            case .everything: return .everything
+            case .some(let written): fields.formUnion(written)
+            }
+        }
+        return .some(fields.sorted())
+    }
+}

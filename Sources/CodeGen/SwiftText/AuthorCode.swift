@@ -1,0 +1,112 @@
+import SchemaParser
+
+/// Puts the author's Swift into generated code so that the compiler's messages about it name the schema's line and column.
+///
+/// What stands before the text goes on the line before it, the text on a line of its own, padded to its column in bytes:
+///
+///     #sourceLocation(file: "Auth.state.yaml", line: 47)
+///             self.code =
+///                              String(code.prefix(4))
+///     #sourceLocation()
+///
+/// The directive may stand only between statements and declarations, so each piece is a whole one.
+struct AuthorCode {
+    /// As `#sourceLocation` is to name it.
+    let path: String
+
+    /// `prefix`, the text, and `suffix` behind it.
+    func code(_ prefix: SwiftCode = "", _ snippet: Snippet, _ suffix: SwiftCode = "") -> SwiftCode {
+        guard let first = snippet.lines.first else { return .nothing }
+        // A text that begins with a brace would belong to what stands before it.
+        let needsParentheses = first.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "{")
+        let opening = prefix.onOneLine + (needsParentheses ? " (" : "")
+        let closing = (needsParentheses ? ")" : "") + suffix.onOneLine
+        let lines = snippet.lines.map { Padded(column: $0.position.column, text: $0.text) }
+        return located(before: opening, lines, line: first.position.line, after: closing)
+    }
+
+    /// `self.path = value` with the path and the value where they stand, if they stand on one line.
+    func assignment(_ path: SwiftCode, at position: SourcePosition, _ value: Snippet) -> SwiftCode {
+        guard let first = value.lines.first, first.position.line == position.line, position.column > 5 else {
+            return code("self.\(path) =", value)
+        }
+        let start = Padded(column: position.column - 5, text: "self." + path.onOneLine).line()
+        let gap = first.position.column - 1 - start.utf8.count
+        // Between `path` and `value` the schema has `: `, too little for ` = `; `=(` is as long and as good.
+        guard gap >= 2 else { return code("self.\(path) =", value) }
+        let opening = gap == 2 ? "=(" : String(repeating: " ", count: gap - 3) + " = "
+        let texts = [start + opening + first.text] + value.lines.dropFirst().map(\.text)
+        let lines = zip(texts, value.lines).enumerated().map { index, line in
+            Padded(column: index == 0 ? 1 : line.1.position.column, text: line.0)
+        }
+        return located(before: "", lines, line: position.line, after: gap == 2 ? ")" : "")
+    }
+
+    /// A name where it was declared: `prefix name suffix`.
+    func name(_ prefix: SwiftCode, _ name: DeclaredName, _ suffix: SwiftCode = "") -> SwiftCode {
+        let text = SwiftIdentifier(name.text).spelling + suffix.onOneLine
+        return located(
+            before: prefix.onOneLine, [Padded(column: name.position.column, text: text)], line: name.position.line, after: "")
+    }
+
+    /// A type where it was written, spelled as the place needs it.
+    func type(_ prefix: SwiftCode, _ type: WrittenType, spelled: SwiftTypeSpelling, _ suffix: SwiftCode = "") -> SwiftCode {
+        guard let first = type.snippet.lines.first else { return .nothing }
+        let text = Padded(column: first.position.column, text: spelled.spelling)
+        return located(before: prefix.onOneLine, [text], line: first.position.line, after: suffix.onOneLine)
+    }
+
+    /// A computed property whose type and expression both stand where they were written; nil where there is no room for that.
+    func property(
+        _ header: SwiftCode, _ type: WrittenType, spelled: SwiftTypeSpelling, _ expression: Snippet
+    ) -> SwiftCode? {
+        guard let typeLine = type.snippet.lines.first, let first = expression.lines.first else { return nil }
+        let start = Padded(column: typeLine.position.column, text: spelled.spelling).line() + " { "
+        let blankLines = first.position.line - typeLine.position.line
+        let isRoomy = blankLines == 0 ? start.utf8.count < first.position.column : blankLines > 0
+        guard isRoomy else { return nil }
+        var lines = expression.lines.map { Padded(column: $0.position.column, text: $0.text) }
+        if blankLines == 0 {
+            lines[0] = Padded(column: 1, text: lines[0].line(after: start))
+        } else {
+            lines = [Padded(column: 1, text: start)] + (1..<blankLines).map { _ in Padded(column: 1, text: "") } + lines
+        }
+        return located(before: header.onOneLine, lines, line: typeLine.position.line, after: "}")
+    }
+
+    /// A text and the column, from 1, at which it starts.
+    struct Padded {
+        let column: Int
+        let text: String
+
+        /// Behind what stands on the line already, at its column if that is still ahead.
+        func line(after start: String = "") -> String {
+            if text.isEmpty { return start }
+            return start + String(repeating: " ", count: max(0, column - 1 - start.utf8.count)) + text
+        }
+    }
+
+    /// Lines of the author's words where they stand in the file.
+    func located(before: String, _ texts: [Padded], line: Int, after: String) -> SwiftCode {
+        // The first line of a file has none before it.
+        let isApart = line > 1 && !before.isEmpty
+        var lines = [directive(line: isApart ? line - 1 : line)]
+        if isApart { lines.append(SwiftCode.Line(text: "        " + before, isFixed: true)) }
+        var start = isApart || before.isEmpty ? "" : before + " "
+        for text in texts {
+            lines.append(SwiftCode.Line(text: text.line(after: start), isFixed: true))
+            start = ""
+        }
+        if !after.isEmpty { lines.append(SwiftCode.Line(text: "        " + after, isFixed: true)) }
+        lines.append(SwiftCode.Line(text: "#sourceLocation()", isFixed: true))
+        return SwiftCode(lines: lines)
+    }
+
+    private func directive(line: Int) -> SwiftCode.Line {
+        SwiftCode.Line(text: "#sourceLocation(file: \(SwiftLiteral.string(path).spelling), line: \(line))", isFixed: true)
+    }
+}
+
+extension SwiftCode {
+    fileprivate var onOneLine: String { lines.map(\.text).joined(separator: " ") }
+}
