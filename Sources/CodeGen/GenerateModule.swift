@@ -3,7 +3,32 @@ import SchemaParser
 /// The back half: a checked module becomes four Swift files, in this order: `…Module`, `…Reducer`, `…Changes`, `…Store`.
 /// The same module and options give the same bytes.
 package func generateModule(_ module: Module, options: GenerateOptions) -> [GeneratedFile] {
-    []
+    let context = ModuleContext(module: module, sourcePath: options.sourcePath)
+    let bits = ChangeBits(module)
+    return GeneratedFileKind.allCases.map { kind in
+        let declarations: [SwiftCode] =
+            switch kind {
+            case .module: ModuleEmitter(context: context).declarations()
+            case .reducer: ReducerEmitter(context: context).declarations()
+            case .changes: ChangesEmitter(context: context, bits: bits).declarations()
+            case .store: StoreEmitter(context: context, bits: bits).declarations()
+            }
+        let imports = ImportEmitter(context: context, runtime: options.runtime).imports(of: kind)
+        let file = SwiftFile(schemaName: options.schemaName, imports: imports, declarations: declarations)
+        return GeneratedFile(name: kind.fileName(stem: options.fileStem), text: file.text)
+    }
+}
+
+/// The four files of a schema. Their names follow from the schema's alone, so that a build system can be told before the tool
+/// runs.
+package enum GeneratedFileKind: String, Sendable, CaseIterable {
+    case module = "Module"
+    case reducer = "Reducer"
+    case changes = "Changes"
+    case store = "Store"
+
+    /// `AuthStore.swift` for `Auth`.
+    package func fileName(stem: String) -> String { stem + rawValue + ".swift" }
 }
 
 package struct GeneratedFile: Sendable {
@@ -31,6 +56,9 @@ package struct GenerateOptions: Sendable {
     /// What `#sourceLocation` names: relative to the package root, or absolute in plugin mode.
     package var sourcePath: String
     package var runtime: Runtime
+
+    /// The schema's file name as headers show it.
+    var schemaName: String { fileStem + ".state.yaml" }
 
     package init(fileStem: String, sourcePath: String, runtime: Runtime) {
         self.fileStem = fileStem

@@ -43,6 +43,14 @@ struct ModuleContext: Sendable {
         }
     }
 
+    /// `nonisolated ` before a class, and its extensions, that stay where they were made.
+    var classIsolation: SwiftCode {
+        switch module.isolation {
+        case .main: .nothing
+        case .none: "nonisolated "
+        }
+    }
+
     var needsHandler: Bool { module.actions.contains(where: \.callsHandler) }
 
     /// Inside `enum AuthModule { … }`, where the declared types' names resolve.
@@ -59,8 +67,10 @@ struct ModuleContext: Sendable {
 
     /// Nothing about this type can be wrong: the schema or the standard library declares every name in it.
     func isKnown(_ type: WrittenType) -> Bool {
-        type.type.names.allSatisfy(selfContainedNames.contains)
+        type.type.names.allSatisfy(isKnown(name:))
     }
+
+    func isKnown(name: String) -> Bool { selfContainedNames.contains(name) }
 
     /// `///` lines and `@available`.
     func notes(_ notes: Notes) -> SwiftCode {

@@ -57,9 +57,6 @@ struct PayloadEmitter {
         }
     }
 
-    /// `.codeChanged(code: code)` behind the dot.
-    var construction: SwiftCode { arguments.isEmpty ? "" : "(\(list: arguments))" }
-
     /// What `Defaults` holds for it.
     var defaults: [(name: SwiftIdentifier, type: WrittenType, value: Snippet)] {
         guard case .labelled(let parameters) = payload else { return [] }

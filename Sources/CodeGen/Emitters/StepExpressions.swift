@@ -21,19 +21,19 @@ struct StepExpressions {
         return functions
     }
 
-    /// `submitTapped_when(code: code)`.
+    /// The store's call of the function of `when:`.
     func condition() -> SwiftCode { call("when") }
     func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when") }
     func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail") }
 
-    /// The arguments of a call, labelled as its target wants them.
-    func arguments(of kind: StepKind, _ number: Int, _ call: StepList.Call, inCase index: Int) -> [SwiftCode] {
+    /// The arguments of a call, each with the label that its target wants.
+    func arguments(of kind: StepKind, _ number: Int, _ call: StepList.Call, inCase index: Int) -> [StepArgument] {
         let values = call.arguments.indices.map { self.call(name(kind, number, argument: $0, prefix: casePrefix(index))) }
         switch targetPayload(kind, call) {
         case .none: return []
-        case .single: return values
+        case .single: return values.map { StepArgument(label: nil, value: $0) }
         case .labelled(let parameters):
-            return zip(parameters, values).map { "\(SwiftIdentifier($0.name.text)): \($1)" }
+            return zip(parameters, values).map { StepArgument(label: SwiftIdentifier($0.name.text), value: $1) }
         }
     }
 
@@ -87,7 +87,9 @@ struct StepExpressions {
         """
     }
 
-    private func call(_ name: String) -> SwiftCode { "\(identifier(name))(\(list: payload.arguments))" }
+    private func call(_ name: String) -> SwiftCode {
+        "self._s_draft.state.\(identifier(name))(\(list: payload.arguments))"
+    }
 
     private func identifier(_ name: String) -> SwiftIdentifier { SwiftIdentifier("_s_\(action.name.text)_\(name)") }
 }
@@ -95,4 +97,16 @@ struct StepExpressions {
 /// The steps that call something.
 enum StepKind: String {
     case invoke, emit, dispatch
+}
+
+/// `label: value`.
+struct StepArgument {
+    let label: SwiftIdentifier?
+    let value: SwiftCode
+
+    func labelled(_ value: SwiftCode) -> SwiftCode {
+        label.map { "\($0): \(value)" } ?? value
+    }
+
+    var code: SwiftCode { labelled(value) }
 }

@@ -22,10 +22,6 @@ struct UndoEmitter {
         SwiftIdentifier("_s_restore_" + module.fields[field].name.text)
     }
 
-    func canThrow(_ effects: [Int]) -> Bool {
-        effects.contains { module.effects[$0].canThrow }
-    }
-
     /// `let` statements before the effects; `draft` is the draft's spelling.
     func saving(_ effects: [Int], draft: SwiftCode) -> SwiftCode {
         switch writes(of: effects) {
@@ -58,11 +54,17 @@ struct UndoEmitter {
         }
     }
 
-    /// Single throwing effects, and the invokes of step lists of which one may throw.
+    /// The invokes that are undone together: all up to the last that may throw.
+    func undoneTogether(_ calls: [StepList.Call]) -> ArraySlice<StepList.Call> {
+        guard let last = calls.lastIndex(where: { module.effects[$0.target].canThrow }) else { return [] }
+        return calls[...last]
+    }
+
+    /// Single throwing effects, and the invokes that are undone together.
     private var throwingUnits: [[Int]] {
         let effects = module.effects.indices.filter { module.effects[$0].canThrow }.map { [$0] }
-        let lists = module.actions.flatMap(\.cases).map { $0.invokes.map(\.target) }
-        return effects + lists.filter { canThrow($0) }
+        let lists = module.actions.flatMap(\.cases).map { undoneTogether($0.invokes).map(\.target) }
+        return effects + lists.filter { $0.count > 1 }
     }
 
     private func writes(of effects: [Int]) -> FieldSet {

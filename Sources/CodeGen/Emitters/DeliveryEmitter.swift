@@ -1,0 +1,229 @@
+import SchemaParser
+
+/// How the store commits and tells: the parts that must know its fields, so that no call on the way is generic.
+struct DeliveryEmitter {
+    let context: ModuleContext
+    let bits: ChangeBits
+
+    func declaration() -> SwiftCode {
+        """
+        \(context.classIsolation)extension \(context.viewStoreName) {
+            fileprivate final var _s_full: \(context.storeName) { self as! \(context.storeName) }
+
+            \(paragraphs: [commit(), commitSlowly(), invoke(), report(), tell(), drain(), tellFields(), freshness(), logging(), registering()])
+        }
+        """
+    }
+
+    private var module: Module { context.module }
+    private var moduleLiteral: SwiftCode { "\(SwiftLiteral.string(module.name))" }
+    private var hasComputed: Bool { !module.computed.isEmpty }
+    private var staleness: SwiftCode { hasComputed ? "self._s_memo._s_stale.formUnion(changed)" : .nothing }
+
+    private func commit() -> SwiftCode {
+        """
+        /// Tells what effects changed.
+        @inline(__always)
+        fileprivate final func _s_commit() {
+            if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
+            let changed = self._s_draft._s_changes
+            if changed.isEmpty { return }
+            self._s_draft._s_changes = []
+            \(staleness)
+            let due = changed.intersection(self._s_delivery.watched)
+            if !due.isEmpty { self._s_tell(due) }
+        }
+        """
+    }
+
+    private func commitSlowly() -> SwiftCode {
+        """
+        /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
+        /// running, or (`notify: false`) for the next one.
+        @inline(never)
+        fileprivate final func _s_commit(notify: Swift.Bool) {
+            if self._s_delivery.postponesCommit(notify: notify) { return }
+            let changed = self._s_draft._s_changes
+            self._s_draft._s_changes = []
+            \(staleness)
+            self._s_delivery.add(changed, notify: notify)
+            if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: \(moduleLiteral)) }
+            self._s_drain()
+        }
+        """
+    }
+
+    private func invoke() -> SwiftCode {
+        guard module.effects.contains(where: \.canThrow) else {
+            return """
+                @inline(never)
+                fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
+                    self._s_log(effect: effect)
+                    self._s_draft._s_reduce(effect)
+                    self._s_commit(notify: notify)
+                }
+                """
+        }
+        return """
+            @inline(never)
+            fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
+                self._s_log(effect: effect)
+                defer { self._s_commit(notify: notify) }
+                do { try self._s_draft._s_reduce(effect) } catch {
+                    self._s_delivery.add(error)
+                    throw error
+                }
+            }
+            """
+    }
+
+    private func report() -> SwiftCode {
+        """
+        @inline(never)
+        fileprivate final func _s_report(_ error: any Swift.Error) {
+            self._s_delivery.add(error)
+            self._s_drain()
+        }
+
+        /// Ends a transaction, or an action of several commits.
+        @inline(never)
+        fileprivate final func _s_close() {
+            if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
+        }
+        """
+    }
+
+    private func tell() -> SwiftCode {
+        """
+        /// One round, the usual delivery.
+        @inline(never)
+        fileprivate final func _s_tell(_ due: Changes) {
+            self._s_delivery.beginRound()
+            self._s_tellFields(due)
+            if self._s_delivery.endRound(due) { self._s_drainOn() }
+        }
+        """
+    }
+
+    private func drain() -> SwiftCode {
+        """
+        fileprivate final func _s_drain() {
+            if self._s_delivery.begin() { self._s_drainOn() }
+        }
+
+        /// The one delivery loop.
+        @inline(never)
+        fileprivate final func _s_drainOn() {
+            while let step = self._s_delivery.next() {
+                switch step {
+                case .fields(let round): self._s_tellFields(round)
+                case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: \(moduleLiteral))
+                case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: \(moduleLiteral))
+                }
+            }
+        }
+
+        /// The first delivery of an observer: what it causes waits as in any other.
+        fileprivate final func _s_tellFirst(_ call: () -> Swift.Void) {
+            let isOutermost = self._s_delivery.beginFirst()
+            call()
+            if isOutermost { self._s_drainOn() }
+        }
+        """
+    }
+
+    private func tellFields() -> SwiftCode {
+        guard bits.isWide else { return tellWord(0, of: "round.rawValue", name: "_s_tellFields(_ round: Changes)") }
+        let words = (0..<bits.wordCount).map { SwiftLiteral.integer($0) }
+        return .paragraphs(
+            [
+                """
+                fileprivate final func _s_tellFields(_ round: Changes) {
+                    \(lines: words.map { "self._s_tellFields\($0)(round.rawValue.w\($0))" })
+                }
+                """
+            ]
+                + words.enumerated().map { index, word in
+                    tellWord(index, of: "word", name: "_s_tellFields\(word)(_ word: Swift.UInt64)")
+                })
+    }
+
+    private func tellWord(_ word: Int, of bits: SwiftCode, name: SwiftCode) -> SwiftCode {
+        let rawValue: SwiftCode = self.bits.isWide ? ".init(w\(SwiftLiteral.integer(word)): bit)" : "bit"
+        return """
+            @inline(__always)
+            fileprivate final func \(name) {
+                var bits = \(bits)
+                while bits != 0 {
+                    let bit = bits & (~bits &+ 1)
+                    bits &= bits &- 1
+                    let field = Changes(rawValue: \(rawValue))
+                    self._s_delivery.catchUp(field)
+                    let isObserved: Swift.Bool?
+                    switch bit.trailingZeroBitCount {
+                    \(lines: fieldCases(word) + computedCases(word))
+                    default: continue
+                    }
+                    if isObserved != true { self._s_delivery.forget(field) }
+                }
+            }
+            """
+    }
+
+    private func fieldCases(_ word: Int) -> [SwiftCode] {
+        zip(module.fields, bits.fields).compactMap { field, bit in
+            guard let bit, bit / 64 == word else { return nil }
+            let name = SwiftIdentifier(field.name.text)
+            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self._s_lists.\(name)?.tell(\(context.read(field)))"
+        }
+    }
+
+    private func computedCases(_ word: Int) -> [SwiftCode] {
+        zip(module.computed, bits.computed).compactMap { value, bit in
+            guard bit / 64 == word else { return nil }
+            let name = SwiftIdentifier(value.name.text)
+            let told: SwiftCode = "self._s_memo.\(name.prefixed("_s_told_"))"
+            return """
+                case \(SwiftLiteral.integer(bit % 64)):
+                    let value = self.\(context.storage(value.name, value.notes))
+                    \(comparison(of: value, with: told))
+                    \(told) = value
+                    self._s_delivery.addForSeveral(field)
+                    isObserved = self._s_lists.\(name)?.tell(value)
+                """
+        }
+    }
+
+    private func comparison(of value: ComputedValue, with told: SwiftCode) -> SwiftCode {
+        if context.isKnown(value.type) { return "if \(told) == value { continue }" }
+        return context.author.type("if \(told)", value.type, spelled: SwiftTypeSpelling(spelling: "==", isFunction: false), " value { continue }")
+    }
+
+    private func freshness() -> SwiftCode {
+        guard hasComputed else { return .nothing }
+        return """
+            fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
+                self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+            }
+            """
+    }
+
+    private func logging() -> SwiftCode {
+        let functions: [(SwiftCode, SwiftCode)] = [("_ action: Action", "_s_log"), ("effect: Effect", "_s_log"), ("_ action: Action", "_s_ignore")]
+        let kinds: [SwiftCode] = [".action, action", ".effect, effect", ".ignored, action"]
+        return .paragraphs(
+            zip(functions, kinds).map { function, kind in
+                """
+                @inline(never)
+                fileprivate final func \(function.1)(\(function.0)) {
+                    if self._s_logger.isVerbose { self._s_logger.log(\(kind), module: \(moduleLiteral)) }
+                }
+                """
+            })
+    }
+
+    private func registering() -> SwiftCode {
+        RegisteringEmitter(context: context, bits: bits).declarations()
+    }
+}

@@ -1,0 +1,73 @@
+import SchemaParser
+
+/// Deprecated actions, effects and events: the store makes values of them without a warning, through a protocol's requirement.
+struct DeprecatedCasesEmitter {
+    let context: ModuleContext
+
+    func declaration() -> SwiftCode {
+        let entries = entries
+        guard !entries.isEmpty else { return .nothing }
+        return """
+            /// How the store makes deprecated values for its own use: what a protocol asks for is not deprecated.
+            protocol _s_Deprecated {
+                \(lines: entries.map(requirement))
+            }
+
+            enum _s_DeprecatedCases: _s_Deprecated {
+                \(lines: entries.map(witness))
+            }
+            """
+    }
+
+    private typealias Entry = (kind: String, type: SwiftCode, name: SwiftIdentifier, payload: PayloadEmitter)
+
+    private var entries: [Entry] {
+        let module = context.module
+        let actions: [Entry] = module.actions.filter { $0.notes.deprecation != nil }.map {
+            ("action_", "Action", SwiftIdentifier($0.name.text), context.payload(of: $0))
+        }
+        let effects: [Entry] = module.effects.filter { $0.notes.deprecation != nil }.map {
+            ("effect_", "Effect", SwiftIdentifier($0.name.text), context.payload(of: $0))
+        }
+        let events: [Entry] = module.events.filter { $0.notes.deprecation != nil }.map {
+            ("event_", "Event", SwiftIdentifier($0.name.text), context.payload(of: $0))
+        }
+        return actions + effects + events
+    }
+
+    private func requirement(_ entry: Entry) -> SwiftCode {
+        "static func \(entry.name.prefixed(entry.kind))(\(list: entry.payload.keptParameters)) -> \(entry.type)"
+    }
+
+    private func witness(_ entry: Entry) -> SwiftCode {
+        let arguments: SwiftCode = entry.payload.arguments.isEmpty ? "" : "(\(list: entry.payload.arguments))"
+        return """
+            @available(*, deprecated)
+            \(requirement(entry)) { .\(entry.name)\(arguments) }
+            """
+    }
+}
+
+extension ModuleContext {
+    /// `.codeChanged(code: code)`.
+    func construction(of action: Action, _ arguments: [SwiftCode]) -> SwiftCode {
+        construction("action_", action.name, action.notes, arguments)
+    }
+
+    func construction(of effect: Effect, _ arguments: [SwiftCode]) -> SwiftCode {
+        construction("effect_", effect.name, effect.notes, arguments)
+    }
+
+    func construction(of event: Event, _ arguments: [SwiftCode]) -> SwiftCode {
+        construction("event_", event.name, event.notes, arguments)
+    }
+
+    private func construction(_ kind: String, _ name: DeclaredName, _ notes: Notes, _ arguments: [SwiftCode]) -> SwiftCode {
+        let name = SwiftIdentifier(name.text)
+        guard notes.deprecation == nil else {
+            let maker: SwiftCode = "(\(moduleName)._s_DeprecatedCases.self as any \(moduleName)._s_Deprecated.Type)"
+            return "\(maker).\(name.prefixed(kind))(\(list: arguments))"
+        }
+        return arguments.isEmpty ? ".\(name)" : ".\(name)(\(list: arguments))"
+    }
+}

@@ -1,0 +1,93 @@
+import SchemaParser
+
+/// The lists of observers and the table that `\.code` looks into.
+struct FieldTableEmitter {
+    let context: ModuleContext
+    let bits: ChangeBits
+
+    func declaration() -> SwiftCode {
+        """
+        nonisolated extension \(context.moduleName) {
+            /// Who is told, each list made by its first observer.
+            fileprivate struct _s_Lists {
+                \(lines: entries.map { "var \($0.name): StoreRuntime.ObserverList<\($0.type)>?" })
+                var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
+                var _s_listeners: StoreRuntime.ObserverList<Event>?
+                var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
+            }
+
+            \(module.computed.isEmpty ? .nothing : memo())
+
+            /// What `\\.code` names for `observe` and `bind`; found once, when the observer registers.
+            \(context.access)struct Field<Value> {
+                fileprivate let changes: Changes
+                fileprivate let open: \(opening)
+
+                fileprivate init(_ changes: Changes, _ open: @escaping \(opening)) {
+                    self.changes = changes
+                    self.open = open
+                }
+            }
+
+            \(context.access)struct Fields {
+                \(lines: entries.map(entry))
+            }
+        }
+        """
+    }
+
+    private typealias Entry = (
+        name: SwiftIdentifier, type: SwiftTypeSpelling, bit: Int, notes: Notes, reading: SwiftCode
+    )
+
+    private var module: Module { context.module }
+
+    private var entries: [Entry] {
+        let fields: [Entry] = zip(module.fields, bits.fields).compactMap { field, bit in
+            bit.map { (SwiftIdentifier(field.name.text), context.outer(field.type), $0, field.notes, context.reading(field)) }
+        }
+        let computed: [Entry] = zip(module.computed, bits.computed).map { value, bit in
+            let reading: SwiftCode = "\(context.storage(value.name, value.notes))"
+            return (SwiftIdentifier(value.name.text), context.outer(value.type), bit, value.notes, reading)
+        }
+        return fields + computed
+    }
+
+    private var opening: SwiftCode {
+        let isolation: SwiftCode = module.isolation == .main ? "@_Concurrency.MainActor " : ""
+        return "\(isolation)(\(context.viewStoreName)) -> (StoreRuntime.ObserverList<Value>, Value)"
+    }
+
+    private func entry(_ entry: Entry) -> SwiftCode {
+        """
+        \(context.deprecation(entry.notes.deprecation))
+        \(context.access)var \(entry.name): Field<\(entry.type)> {
+            Field(Changes(rawValue: \(bits.mask([entry.bit]).rawValue))) { ($0._s_list(in: &$0._s_lists.\(entry.name)), $0.\(entry.reading)) }
+        }
+        """
+    }
+
+    /// Computed values: as last read, as last told, and which of them must be computed again.
+    private func memo() -> SwiftCode {
+        """
+        /// Computed values: as last read, as last told, and which of them must be computed again.
+        fileprivate struct _s_Memo {
+            \(lines: module.computed.map { value in
+                let name = SwiftIdentifier(value.name.text)
+                let type = context.outer(value.type).asOptional
+                return "var \(name), \(name.prefixed("_s_told_")): \(type)"
+            })
+            var _s_stale: Changes = []
+        }
+        """
+    }
+}
+
+extension ModuleContext {
+    /// Where the store reads a field.
+    func reading(_ field: Field) -> SwiftCode {
+        "_s_draft.state.\(storage(field.name, field.notes))"
+    }
+
+    func read(_ field: Field) -> SwiftCode { "self.\(reading(field))" }
+}

@@ -1,0 +1,74 @@
+import SchemaParser
+
+/// The imports of a generated file. Every file has the author's, since expressions stand everywhere; one that public declarations
+/// of the file need is public there, and only there, because the compiler warns of any other.
+struct ImportEmitter {
+    let context: ModuleContext
+    let runtime: GenerateOptions.Runtime
+
+    func imports(of file: GeneratedFileKind) -> SwiftCode {
+        .stacked(runtimeImport(file) + context.module.imports.map { authorImport($0, file) })
+    }
+
+    private var module: Module { context.module }
+
+    private func runtimeImport(_ file: GeneratedFileKind) -> [SwiftCode] {
+        guard runtime == .import else { return [] }
+        switch file {
+        case .module: return module.events.isEmpty ? ["\(level(isNamed: true))import StoreRuntime"] : []
+        case .reducer: return []
+        case .changes: return ["\(level(isNamed: false))import StoreRuntime"]
+        case .store: return ["\(level(isNamed: true))import StoreRuntime"]
+        }
+    }
+
+    private func authorImport(_ entry: Import, _ file: GeneratedFileKind) -> SwiftCode {
+        let attributes = SwiftCode(word: entry.attributes.map { $0 + " " }.joined())
+        let isNamed = entry.access == nil && isNamed(entry.moduleName, in: file)
+        return "\(attributes)\(level(isNamed: isNamed))import \(SwiftIdentifier(entry.moduleName))"
+    }
+
+    /// Without a level where nothing is public: the consumer's settings then decide, as in its own files.
+    private func level(isNamed: Bool) -> SwiftCode {
+        switch module.access {
+        case .internal: ""
+        case .package: isNamed ? "package " : "internal "
+        case .public: isNamed ? "public " : "internal "
+        }
+    }
+
+    /// A public declaration of the file names a type that may come from this Swift module.
+    private func isNamed(_ moduleName: String, in file: GeneratedFileKind) -> Bool {
+        let foreign = Set(publicTypes(of: file).flatMap(\.type.names)).filter { !context.isKnown(name: $0) }
+        let isFoundation = moduleName == "Foundation"
+        return foreign.contains { $0 == moduleName || Self.foundationNames.contains($0) == isFoundation }
+    }
+
+    private func publicTypes(of file: GeneratedFileKind) -> [WrittenType] {
+        let fields = module.fields.map(\.type)
+        let computed = module.computed.map(\.type)
+        let actions = module.actions.flatMap { context.payload(of: $0).types }
+        switch file {
+        case .module:
+            return fields + actions + module.effects.flatMap { context.payload(of: $0).types }
+                + module.events.flatMap { context.payload(of: $0).types } + module.types.flatMap(types)
+        case .reducer: return computed
+        case .changes: return []
+        case .store: return fields + computed + actions
+        }
+    }
+
+    private func types(of type: DeclaredType) -> [WrittenType] {
+        switch type.kind {
+        case .enumeration(let cases): cases.flatMap { PayloadEmitter($0.payload, of: "", in: context).types }
+        case .structure(let fields): fields.map(\.type)
+        }
+    }
+
+    /// Foundation's types that a state is likely to hold; any other unknown name is taken to come from the other imports.
+    private static let foundationNames: Set<String> = [
+        "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath",
+        "IndexSet", "Locale", "Measurement", "Notification", "NSError", "NSNumber", "NSObject", "NSString", "OperationQueue",
+        "PersonNameComponents", "Progress", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLError", "URLRequest", "UUID",
+    ]
+}

@@ -1,0 +1,54 @@
+import SchemaParser
+
+/// The `invoke` steps of one list: each argument is evaluated immediately before its own call. Those up to the last that may throw
+/// are undone together.
+struct InvokesEmitter {
+    let context: ModuleContext
+    let steps: StepExpressions
+    let calls: [StepList.Call]
+    let caseIndex: Int
+    /// The list has opened a delivery of its own, which a failure must close.
+    let isUnit: Bool
+
+    func statements() -> SwiftCode {
+        let undone = undo.undoneTogether(calls)
+        if undone.isEmpty { return .stacked(calls.enumerated().map { invoke($0, $1, isAlone: true) }) }
+        let rest = calls.indices.dropFirst(undone.count).map { invoke($0, calls[$0], isAlone: true) }
+        return .stacked([together(undone)] + rest)
+    }
+
+    private var module: Module { context.module }
+    private var undo: UndoEmitter { UndoEmitter(context: context) }
+
+    private func together(_ undone: ArraySlice<StepList.Call>) -> SwiftCode {
+        let effects = undone.map(\.target)
+        // A single effect takes itself back.
+        let isAlone = effects.count == 1
+        return """
+            \(isAlone ? .nothing : undo.saving(effects, draft: "self._s_draft"))
+            do {
+                \(lines: undone.enumerated().map { invoke($0, $1, isAlone: isAlone) })
+            } catch {
+                \(isAlone ? .nothing : undo.restoring(effects, draft: "self._s_draft"))
+                self._s_report(error)
+                \(isUnit ? "self._s_close()" : .nothing)
+                return
+            }
+            """
+    }
+
+    private func invoke(_ number: Int, _ call: StepList.Call, isAlone: Bool) -> SwiftCode {
+        let effect = module.effects[call.target]
+        let arguments = steps.arguments(of: .invoke, number, call, inCase: caseIndex)
+        let names: [SwiftCode] = arguments.indices.map {
+            "_s_argument\(SwiftLiteral.integer(number + 1))_\(SwiftLiteral.integer($0 + 1))"
+        }
+        let labelled = zip(arguments, names).map { $0.labelled($1) }
+        let body: SwiftCode = effect.canThrow ? (isAlone ? "try self._s_draft._s_" : "try self._s_draft._s_try_") : "self._s_draft._s_"
+        return """
+            \(lines: zip(arguments, names).map { "let \($1) = \($0.value)" })
+            if self._s_delivery.isUnusual { self._s_log(effect: \(context.construction(of: effect, labelled))) }
+            \(body)\(SwiftCode(word: effect.name.text))(\(list: labelled))
+            """
+    }
+}

@@ -1,0 +1,95 @@
+import SchemaParser
+
+/// How observers find their lists.
+struct RegisteringEmitter {
+    let context: ModuleContext
+    let bits: ChangeBits
+
+    func declarations() -> SwiftCode {
+        .paragraphs([observers(), messages(), watching(), remembering()])
+    }
+
+    private var module: Module { context.module }
+    private var hasComputed: Bool { !module.computed.isEmpty }
+
+    private func observers() -> SwiftCode {
+        """
+        // MARK: Registering
+
+        @discardableResult
+        fileprivate final func _s_observe<Value>(
+            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        ) -> StoreRuntime.Registration {
+            let (list, value) = self._s_watch(\(context.moduleName).Fields()[keyPath: field])
+            let registration = self._s_delivery.append(body, to: list)
+            if !skipInitial { self._s_tellFirst { body(value) } }
+            return registration
+        }
+
+        @discardableResult
+        fileprivate final func _s_observe(
+            _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        ) -> StoreRuntime.Registration {
+            \(hasComputed ? "self._s_remember(fields)" : .nothing)
+            self._s_delivery.observeSeveral(fields)
+            let list = self._s_list(in: &self._s_lists._s_several)
+            let registration = self._s_delivery.append({ state, changed in
+                let mine = changed.intersection(fields)
+                if !mine.isEmpty { body(state, mine) }
+            }, to: list)
+            if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
+            return registration
+        }
+        """
+    }
+
+    private func messages() -> SwiftCode {
+        """
+        @discardableResult
+        fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
+            self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
+        }
+
+        @discardableResult
+        fileprivate final func _s_catch(
+            _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
+        ) -> StoreRuntime.Registration {
+            self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
+        }
+
+        fileprivate final func _s_list<Value>(
+            in place: inout StoreRuntime.ObserverList<Value>?
+        ) -> StoreRuntime.ObserverList<Value> {
+            self._s_delivery.observers.list(in: &place)
+        }
+        """
+    }
+
+    private func watching() -> SwiftCode {
+        """
+        fileprivate final func _s_watch<Value>(
+            _ field: \(context.moduleName).Field<Value>
+        ) -> (StoreRuntime.ObserverList<Value>, Value) {
+            \(hasComputed ? "self._s_remember(field.changes)" : .nothing)
+            self._s_delivery.observe(field.changes)
+            return field.open(self)
+        }
+        """
+    }
+
+    private func remembering() -> SwiftCode {
+        guard hasComputed else { return .nothing }
+        let lines: [SwiftCode] = zip(module.computed, bits.computed).map { value, bit in
+            let told = SwiftIdentifier(value.name.text).prefixed("_s_told_")
+            let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
+            return "if first.contains(\(own)) { self._s_memo.\(told) = self.\(context.storage(value.name, value.notes)) }"
+        }
+        return """
+            /// What the first observer of a computed value has seen.
+            fileprivate final func _s_remember(_ fields: Changes) {
+                let first = fields.subtracting(self._s_delivery.watched)
+                \(lines: lines)
+            }
+            """
+    }
+}

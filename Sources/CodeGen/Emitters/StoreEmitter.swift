@@ -1,0 +1,120 @@
+import SchemaParser
+
+/// `AuthStore.swift`: `AuthViewStore`, what a view may touch, and `AuthStore`, what its owner and its handler have.
+struct StoreEmitter {
+    let context: ModuleContext
+    let bits: ChangeBits
+
+    func declarations() -> [SwiftCode] {
+        [
+            ViewStoreEmitter(context: context, bits: bits).declaration(),
+            store(),
+            "// MARK: - Committing and telling",
+            DeliveryEmitter(context: context, bits: bits).declaration(),
+            "// MARK: - Fields",
+            FieldTableEmitter(context: context, bits: bits).declaration(),
+        ]
+    }
+
+    private var access: SwiftCode { context.access }
+    private var canThrow: Bool { context.module.effects.contains(where: \.canThrow) }
+
+    private func store() -> SwiftCode {
+        """
+        /// The store as its owner and its handler see it.
+        \(context.isolation)
+        \(context.classIsolation)\(access)final class \(context.storeName): \(context.viewStoreName) {
+            \(initializer())
+
+            \(invoke())
+
+            /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
+            \(access)func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
+                self._s_delivery.open(loud: false)
+                defer { self._s_close() }
+                return try body()
+            }
+
+            /// Sends a message to the listeners, after the state that is due before it.
+            @discardableResult
+            \(access)func emit(_ event: Event) -> Self {
+                self._s_delivery.add(event)
+                self._s_drain()
+                return self
+            }
+
+            /// Sends an error to the catchers; to the logger if there is none.
+            @discardableResult
+            \(access)func `throw`(_ error: any Swift.Error) -> Self {
+                self._s_report(error)
+                return self
+            }
+
+            @discardableResult
+            \(access)func `throw`(_ text: Swift.String) -> Self {
+                self._s_report(StoreRuntime.StoreError.text(text))
+                return self
+            }
+        }
+        """
+    }
+
+    private func initializer() -> SwiftCode {
+        let isRequired = context.module.fields.contains { if case .required = $0.defaultValue { true } else { false } }
+        let state: SwiftCode = isRequired ? "state: State" : "state: State = State()"
+        let handler: [SwiftCode] = context.needsHandler ? ["handler: any \(context.moduleName).Handler"] : []
+        let parameters = [state] + handler + ["logger: StoreRuntime.StoreLogger = .errors"]
+        return """
+            \(access)init(\(list: parameters)) {
+                super.init(state, \(context.needsHandler ? "handler, " : "")logger)
+            }
+            """
+    }
+
+    private func invoke() -> SwiftCode {
+        canThrow ? throwingInvoke() : plainInvoke()
+    }
+
+    private func plainInvoke() -> SwiftCode {
+        """
+        /// Changes the state. With `notify: false` observers hear of it with the next notification.
+        @discardableResult
+        \(access)func invoke(_ effect: Effect, notify: Swift.Bool = true) -> Self {
+            if self._s_delivery.isUnusual || !notify {
+                self._s_invoke(effect, notify)
+                return self
+            }
+            self._s_draft._s_reduce(effect)
+            self._s_commit()
+            return self
+        }
+
+        /// The same: no effect of this module throws.
+        \(access)func invoke(throwing effect: Effect, notify: Swift.Bool = true) throws {
+            self._s_invoke(effect, notify)
+        }
+        """
+    }
+
+    private func throwingInvoke() -> SwiftCode {
+        """
+        /// Changes the state. What the effect throws reaches the catchers, and then it changed nothing. With `notify: false`
+        /// observers hear of it with the next notification.
+        @discardableResult
+        \(access)func invoke(_ effect: Effect, notify: Swift.Bool = true) -> Self {
+            if self._s_delivery.isUnusual || !notify {
+                try? self._s_invoke(effect, notify)
+                return self
+            }
+            do { try self._s_draft._s_reduce(effect) } catch { self._s_report(error) }
+            self._s_commit()
+            return self
+        }
+
+        /// The same, and what the effect throws reaches the caller too.
+        \(access)func invoke(throwing effect: Effect, notify: Swift.Bool = true) throws {
+            try self._s_invoke(effect, notify)
+        }
+        """
+    }
+}

@@ -1,0 +1,143 @@
+import SchemaParser
+
+/// `AuthViewStore`: reading, acting, observing.
+struct ViewStoreEmitter {
+    let context: ModuleContext
+    let bits: ChangeBits
+
+    func declaration() -> SwiftCode {
+        """
+        /// What a view may touch. Only an `\(context.storeName)` is ever made: `init` is private to this file.
+        \(context.isolation)
+        \(context.classIsolation)\(access)class \(context.viewStoreName) {
+            \(typeNames())
+
+            \(storage())
+
+            // MARK: Reading
+
+            /// A copy of everything.
+            \(access)final var state: State { self._s_draft.state }
+            \(lines: module.fields.map(field))
+
+            \(paragraphs: zip(module.computed, bits.computed).map(computedValue))
+
+            // MARK: Acting
+
+            \(access)final func dispatch(_ action: Action) {
+                switch action {
+                \(lines: module.actions.map { ActionEmitter(action: $0, context: context).dispatch() })
+                }
+            }
+
+            \(paragraphs: module.actions.map { ActionEmitter(action: $0, context: context).methods() })
+
+            \(ObservingEmitter(context: context).declarations())
+        }
+        """
+    }
+
+    private var module: Module { context.module }
+    private var access: SwiftCode { context.access }
+
+    private func typeNames() -> SwiftCode {
+        let names: [SwiftCode] = ["State", "Changes", "Action", "Effect", "Event"]
+        let aliases: [SwiftCode] = names.map { "\(access)typealias \($0) = \(context.moduleName).\($0)" }
+        let field: SwiftCode =
+            "\(access)typealias Field<Value> = Swift.KeyPath<\(context.moduleName).Fields, \(context.moduleName).Field<Value>>"
+        return .stacked(aliases + [field])
+    }
+
+    private func storage() -> SwiftCode {
+        let isOnMain: SwiftCode = module.isolation == .main ? "true" : "false"
+        let handler = context.needsHandler
+        return """
+            // Exclusive access is checked in debug builds. In release, what makes it sound: no observer, handler or logger runs
+            // while one of these is being changed.
+            \(unchecked)
+            fileprivate final var _s_draft: \(context.moduleName).Draft
+            \(unchecked)
+            fileprivate final var _s_delivery = StoreRuntime.Delivery<Changes, Event>(
+                module: \(SwiftLiteral.string(module.name)), computed: ._s_computed, mainOnly: \(isOnMain))
+            \(unchecked)
+            fileprivate final var _s_lists = \(context.moduleName)._s_Lists()
+            \(module.computed.isEmpty ? .nothing : memo())
+            \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
+            fileprivate final let _s_logger: StoreRuntime.StoreLogger
+
+            fileprivate init(
+                _ state: State, \(handler ? "_ handler: any \(context.moduleName).Handler, " : "")_ logger: StoreRuntime.StoreLogger
+            ) {
+                self._s_draft = \(context.moduleName).Draft(state)
+                \(handler ? "self._s_handler = handler" : .nothing)
+                self._s_logger = logger
+                self._s_delivery.isVerbose = logger.isVerbose
+            }
+            """
+    }
+
+    private func memo() -> SwiftCode {
+        """
+        \(unchecked)
+        fileprivate final var _s_memo = \(context.moduleName)._s_Memo()
+        """
+    }
+
+    private var unchecked: SwiftCode {
+        """
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        """
+    }
+
+    private func field(_ field: Field) -> SwiftCode {
+        """
+        \(context.notes(field.notes))
+        \(access)final var \(SwiftIdentifier(field.name.text)): \(context.outer(field.type)) { \(context.read(field)) }
+        """
+    }
+
+    private func computedValue(_ value: ComputedValue, _ bit: Int) -> SwiftCode {
+        let name = SwiftIdentifier(value.name.text)
+        let type = context.outer(value.type)
+        let logic = context.storage(value.name, value.notes)
+        let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
+        let isDeprecated = value.notes.deprecation != nil
+        return """
+            \(isDeprecated ? .nothing : SwiftCode.documentation(value.notes.documentation))
+            /// \(freshness(value))
+            \(isDeprecated ? "fileprivate " : access)final var \(logic): \(type) {
+                if let memo = self._s_memo.\(name), self._s_isFresh(\(own)) { return memo }
+                let value = self._s_draft.state.\(logic)
+                if self._s_draft._s_changes.isDisjoint(with: \(own)) {
+                    self._s_memo.\(name) = value
+                    self._s_memo._s_stale.subtract(\(own))
+                }
+                return value
+            }
+            \(isDeprecated ? deprecated(value, name, type, logic) : .nothing)
+            """
+    }
+
+    private func deprecated(
+        _ value: ComputedValue, _ name: SwiftIdentifier, _ type: SwiftTypeSpelling, _ logic: SwiftIdentifier
+    ) -> SwiftCode {
+        """
+
+        \(context.notes(value.notes))
+        \(access)final var \(name): \(type) { self.\(logic) }
+        """
+    }
+
+    /// "Memoised until `code` or `isLoading` changes."
+    private func freshness(_ value: ComputedValue) -> SwiftCode {
+        switch value.reads {
+        case .everything: return "Memoised until anything changes."
+        case .some(let fields):
+            let names: [SwiftCode] = fields.map { "`\(SwiftCode(word: module.fields[$0].name.text))`" }
+            if names.isEmpty { return "Computed once." }
+            return "Memoised until \(list: names, separator: " or ") changes."
+        }
+    }
+}
