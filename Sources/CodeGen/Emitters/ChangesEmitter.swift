@@ -33,8 +33,8 @@ struct ChangesEmitter {
             \(lines: names())
 
             /// Every stored field.
-            static let _s_everything = Changes(rawValue: \(bits.everything.rawValue))
-            static let _s_computed = Changes(rawValue: \(bits.allComputed.rawValue))
+            static var _s_everything: Changes { Changes(rawValue: \(bits.everything.rawValue)) }
+            static var _s_computed: Changes { Changes(rawValue: \(bits.allComputed.rawValue)) }
 
             \(description())
             \(bits.isWide ? wideAlgebra() : .nothing)
@@ -54,7 +54,7 @@ struct ChangesEmitter {
     private func name(_ name: DeclaredName, _ notes: Notes, bit: Int) -> SwiftCode {
         """
         \(context.deprecation(notes.deprecation))
-        \(context.access)static let \(SwiftIdentifier(name.text)) = Changes(rawValue: \(bits.mask([bit]).rawValue))
+        \(context.access)static var \(SwiftIdentifier(name.text)): Changes { Changes(rawValue: \(bits.mask([bit]).rawValue)) }
         """
     }
 
@@ -65,7 +65,7 @@ struct ChangesEmitter {
         let words: SwiftCode = bits.isWide ? "self.rawValue.all" : "[self.rawValue]"
         return """
             \(context.access)var description: Swift.String {
-                StoreRuntime.describeChanges(\(words), names: [\(list: literals)])
+                StoreRuntime.ChangeNames.describe(\(words), names: [\(list: literals)])
             }
             """
     }

@@ -197,7 +197,7 @@ struct DeliveryEmitter {
 
     private func comparison(of value: ComputedValue, with told: SwiftCode) -> SwiftCode {
         if context.isKnown(value.type) { return "if \(told) == value { continue }" }
-        return context.author.type("if \(told)", value.type, spelled: SwiftTypeSpelling(spelling: "==", isFunction: false), " value { continue }")
+        return context.author.comparison("if \(told)", "==", value.type, " value { continue }")
     }
 
     private func freshness() -> SwiftCode {

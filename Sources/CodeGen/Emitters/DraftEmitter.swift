@@ -59,7 +59,7 @@ struct DraftEmitter {
             }
             return """
                 set {
-                    \(context.author.type("if \(stored)", field.type, spelled: "!=", " newValue { \(write) }"))
+                    \(context.author.comparison("if \(stored)", "!=", field.type, " newValue { \(write) }"))
                 }
                 """
         }

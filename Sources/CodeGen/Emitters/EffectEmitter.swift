@@ -82,8 +82,7 @@ struct EffectEmitter {
     }
 
     private func assignment(_ field: Int, _ parameter: String, _ position: SourcePosition) -> SwiftCode {
-        let parameter = DeclaredName(text: parameter, position: position)
-        return context.author.name("self.\(name(of: field)) =", parameter)
+        context.author.name("self.\(name(of: field)) =", SwiftIdentifier(parameter), at: position)
     }
 
     private func compound(_ target: Effect.Target, _ text: Snippet) -> SwiftCode {
@@ -95,7 +94,7 @@ struct EffectEmitter {
     }
 
     private func toggle(_ field: Int, _ position: SourcePosition) -> SwiftCode {
-        context.author.name("self.", DeclaredName(text: module.fields[field].name.text, position: position), ".toggle()")
+        context.author.name("self.", name(of: field), at: position, ".toggle()")
     }
 
     private func removal(_ field: Int, _ value: Snippet, _ container: Effect.Container) -> SwiftCode {

@@ -14,8 +14,10 @@ struct AuthorCode {
     /// As `#sourceLocation` is to name it.
     let path: String
 
+    func code(_ snippet: Snippet) -> SwiftCode { code("", snippet) }
+
     /// `prefix`, the text, and `suffix` behind it.
-    func code(_ prefix: SwiftCode = "", _ snippet: Snippet, _ suffix: SwiftCode = "") -> SwiftCode {
+    func code(_ prefix: SwiftCode, _ snippet: Snippet, _ suffix: SwiftCode = "") -> SwiftCode {
         guard let first = snippet.lines.first else { return .nothing }
         // A text that begins with a brace would belong to what stands before it.
         let needsParentheses = first.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "{")
@@ -44,9 +46,20 @@ struct AuthorCode {
 
     /// A name where it was declared: `prefix name suffix`.
     func name(_ prefix: SwiftCode, _ name: DeclaredName, _ suffix: SwiftCode = "") -> SwiftCode {
-        let text = SwiftIdentifier(name.text).spelling + suffix.onOneLine
-        return located(
-            before: prefix.onOneLine, [Padded(column: name.position.column, text: text)], line: name.position.line, after: "")
+        self.name(prefix, SwiftIdentifier(name.text), at: name.position, suffix)
+    }
+
+    /// A name where it stands.
+    func name(_ prefix: SwiftCode, _ name: SwiftIdentifier, at position: SourcePosition, _ suffix: SwiftCode = "") -> SwiftCode {
+        let text = Padded(column: position.column, text: name.spelling + suffix.onOneLine)
+        return located(before: prefix.onOneLine, [text], line: position.line, after: "")
+    }
+
+    /// A comparison whose sign stands where the type was written: there the compiler says that it is not `Equatable`.
+    func comparison(_ left: SwiftCode, _ sign: SwiftCode, _ type: WrittenType, _ right: SwiftCode) -> SwiftCode {
+        guard let first = type.snippet.lines.first else { return .nothing }
+        let text = Padded(column: first.position.column, text: sign.onOneLine + right.onOneLine)
+        return located(before: left.onOneLine, [text], line: first.position.line, after: "")
     }
 
     /// A type where it was written, spelled as the place needs it.
