@@ -133,7 +133,8 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func laterSection(_ word: String) -> Self {
-        .error("section.later", "the section '\(word)' is not in this version of statec yet; remove it, or write that part in Swift")
+        .error(
+            "section.later", "the section '\(word)' is not in this version of statec yet; remove it, or write that part in Swift")
     }
 
     fileprivate static func reservedSection(_ word: String) -> Self {

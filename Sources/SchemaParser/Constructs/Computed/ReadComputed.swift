@@ -14,6 +14,8 @@ extension DeclReader {
 
 extension Diagnostic.Message {
     fileprivate static func noExpression(_ name: String) -> Self {
-        .error("computed.expression", "'\(name)' is computed and needs an expression: '\(name): Type = expression', or 'get: expression'")
+        .error(
+            "computed.expression",
+            "'\(name)' is computed and needs an expression: '\(name): Type = expression', or 'get: expression'")
     }
 }

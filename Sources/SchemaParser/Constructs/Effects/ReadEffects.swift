@@ -65,6 +65,7 @@ extension Diagnostic.Message {
     fileprivate static func appendShape(_ name: String) -> Self {
         .error(
             "effect.append",
-            "'\(name)' takes one element, or '{ contents: … }' for the elements of a sequence; put a Swift closure in single quotes")
+            "'\(name)' takes one element, or '{ contents: … }' for the elements of a sequence; put a Swift closure in single quotes"
+        )
     }
 }

@@ -48,7 +48,8 @@ extension DeclReader {
         if path == "?" { return plainNameTarget(key) }
         let range = isVerbatim ? SourceRange(place.lower, place.lower + end) : place
         let name = checkedName(Name(text: field, range: range))
-        let line = Snippet.Line(text: key.text, position: source.position(at: place.lower), offset: isVerbatim ? place.lower : nil)
+        let line = Snippet.Line(
+            text: key.text, position: source.position(at: place.lower), offset: isVerbatim ? place.lower : nil)
         guard checkExpression(Snippet(lines: [line], range: key.range), diagnostics: &diagnostics) else { return nil }
         return EffectDecl.TargetDecl(field: name, path: path, range: place)
     }
@@ -84,7 +85,8 @@ extension DeclReader {
 
 extension Diagnostic.Message {
     fileprivate static func assignmentText(_ mapping: String) -> Self {
-        .error("set.assignment", "'set' takes a mapping of field and expression, or names from the payload; write 'set: \(mapping)'")
+        .error(
+            "set.assignment", "'set' takes a mapping of field and expression, or names from the payload; write 'set: \(mapping)'")
     }
 
     fileprivate static var plainAssignment: Self {
@@ -92,7 +94,9 @@ extension Diagnostic.Message {
     }
 
     fileprivate static var setPairs: Self {
-        .error("set.assignment", "a list under 'set' holds names from the payload; expressions stand in a mapping, as in '{ count: 1 }'")
+        .error(
+            "set.assignment",
+            "a list under 'set' holds names from the payload; expressions stand in a mapping, as in '{ count: 1 }'")
     }
 
     fileprivate static var emptySet: Self {

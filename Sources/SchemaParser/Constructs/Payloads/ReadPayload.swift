@@ -21,7 +21,9 @@ extension DeclReader {
             report(.emptyPayload, at: entry.valueRange)
             return nil
         case .sequence(let sequence) where !sequence.isFlow:
-            report(.valueKind(entry.key.text, "a type, or labels as in '{ code: String }'", found: entry.value.kind), at: entry.value.range)
+            report(
+                .valueKind(entry.key.text, "a type, or labels as in '{ code: String }'", found: entry.value.kind),
+                at: entry.value.range)
             return nil
         case .scalar, .sequence:
             return singlePayload(entry)
@@ -51,7 +53,9 @@ extension DeclReader {
         switch form {
         case .nothing, .text:
             let notes = notes(entry.documentation)
-            guard let (written, value) = typeAndDefault(entry), let type = optional(written, if: isOptional, entry.key) else { return nil }
+            guard let (written, value) = typeAndDefault(entry), let type = optional(written, if: isOptional, entry.key) else {
+                return nil
+            }
             return TypedEntry(name: name, notes: notes, type: type, value: value, long: nil)
         case .long(let long):
             let notes = notes(entry.documentation, long)
@@ -60,7 +64,9 @@ extension DeclReader {
                 report(.missingType(name.text, words), at: entry.key.range)
                 return nil
             }
-            guard let written = writtenType(typeEntry), let type = optional(written, if: isOptional, entry.key) else { return nil }
+            guard let written = writtenType(typeEntry), let type = optional(written, if: isOptional, entry.key) else {
+                return nil
+            }
             return TypedEntry(name: name, notes: notes, type: type, value: value, long: long)
         case .cases, .payload:
             return nil

@@ -62,8 +62,10 @@ extension DeclReader {
         if !openly, long.entries.allSatisfy({ readsAsType($0.value) }) {
             let place = words.payloadWords.last ?? "with"
             let written = source[entry.value.range]
-            let fixIt = written.hasPrefix("{")
-                ? Diagnostic.FixIt("put it under '\(place)'", replace: entry.value.range, with: "{ \(place): \(written) }", .suggested)
+            let fixIt =
+                written.hasPrefix("{")
+                ? Diagnostic.FixIt(
+                    "put it under '\(place)'", replace: entry.value.range, with: "{ \(place): \(written) }", .suggested)
                 : nil
             report(.payloadOrKeyword(long.entries.map(\.key.text), words, place: place), at: entry.value.range, fixIt: fixIt)
             return nil
@@ -79,7 +81,9 @@ extension DeclReader {
         }
         let holdsSteps = sequence.items.contains { item in
             guard case .mapping(let mapping) = item.value.content else { return false }
-            return mapping.entries.contains { Words.steps.kind(of: $0.key.text) != .other || words.keywords.contains($0.key.text) }
+            return mapping.entries.contains {
+                Words.steps.kind(of: $0.key.text) != .other || words.keywords.contains($0.key.text)
+            }
         }
         if sequence.isFlow, !holdsSteps { return .text }
         if words.hasCases, !sequence.items.contains(where: \.isSinglePair) { return .cases(sequence) }
@@ -93,14 +97,17 @@ extension DeclReader {
 
     /// R7.8.
     private mutating func reportEmpty(_ entry: SyntaxEntry, _ words: Words) {
-        let fixIt = words.hasCases
+        let fixIt =
+            words.hasCases
             ? Diagnostic.FixIt("write 'handler: false'", replace: entry.value.range, with: "{ handler: false }", .suggested) : nil
         report(.emptyForm(entry.key.text, words), at: entry.value.range, fixIt: fixIt)
     }
 
     /// A key that can be no payload label: a keyword with a slip, or another section's, before something that is no type.
     private func isStray(_ entry: SyntaxEntry, _ words: Words) -> Bool {
-        guard closest(to: entry.key.text, among: words.keywords) != nil || words.home(of: entry.key.text) != nil else { return false }
+        guard closest(to: entry.key.text, among: words.keywords) != nil || words.home(of: entry.key.text) != nil else {
+            return false
+        }
         if case .absent = entry.value.content { return false }
         return !readsAsType(entry.value)
     }
@@ -150,7 +157,8 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func listForm(_ name: String, _ words: Words) -> Self {
-        .error("form.list", "'\(name)' is \(words.owner), which is never a list; write its type as text or its parts as a mapping")
+        .error(
+            "form.list", "'\(name)' is \(words.owner), which is never a list; write its type as text or its parts as a mapping")
     }
 
     fileprivate static func emptyForm(_ name: String, _ words: Words) -> Self {
@@ -163,7 +171,8 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func reservedKey(_ word: String) -> Self {
-        .error("key.reserved", "'\(word)' is reserved for a later version of the language; give a payload of that name under 'with'")
+        .error(
+            "key.reserved", "'\(word)' is reserved for a later version of the language; give a payload of that name under 'with'")
     }
 
     fileprivate static func unknownKey(_ word: String, _ words: Words, meant: String?) -> Self {
@@ -172,6 +181,8 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func misplacedKey(_ word: String, _ words: Words, home: String) -> Self {
-        .error("key.misplaced", "'\(word)' belongs to \(home), not to \(words.owner); it takes \(words.keywords.joined(separator: ", "))")
+        .error(
+            "key.misplaced",
+            "'\(word)' belongs to \(home), not to \(words.owner); it takes \(words.keywords.joined(separator: ", "))")
     }
 }

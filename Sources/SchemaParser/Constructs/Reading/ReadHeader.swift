@@ -50,7 +50,8 @@ extension DeclReader {
         case .scalar(let scalar):
             return importDecl(scalar, node, access: nil)
         case .mapping(let mapping):
-            guard mapping.entries.count == 1, let entry = mapping.entries.first, case .scalar(let scalar) = entry.value.content else {
+            guard mapping.entries.count == 1, let entry = mapping.entries.first, case .scalar(let scalar) = entry.value.content
+            else {
                 break
             }
             guard let access = Access(rawValue: entry.key.text) else {

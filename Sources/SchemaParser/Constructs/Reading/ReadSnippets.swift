@@ -3,7 +3,7 @@ extension DeclReader {
     /// A node as a Swift expression; nil: reported.
     mutating func expression(_ node: SyntaxNode, at place: SourceRange) -> Snippet? {
         guard let snippet = swiftText(node, at: place, as: "a Swift expression") else { return nil }
-        if isYAMLString(node), !isBalancedExpression(snippet.text) || secondStatementOnOneLine(in: snippet) != nil, !snippet.isEmpty {
+        if isYAMLString(node), !snippet.isEmpty, !isOneValue(snippet) {
             reportStringLiteral(node)
             return nil
         }
@@ -115,6 +115,21 @@ extension DeclReader {
         if case .scalar(let scalar) = node.content { scalar.style == .doubleQuoted } else { false }
     }
 
+    /// Whether a text may be one expression: closed in itself, and not words or parts of a sentence side by side.
+    private func isOneValue(_ snippet: Snippet) -> Bool {
+        var unheard = Diagnostics()
+        let tokens = tokenizeSwift(snippet, diagnostics: &unheard)
+        guard unheard.isEmpty, secondStatementOnOneLine(in: snippet) == nil else { return false }
+        if tokens.contains(where: { $0.isOperator("<") }) { return true }  // `Pair<A, B>()`
+        var depth = 0
+        for token in tokens {
+            if ["(", "[", "{"].contains(where: token.isPunctuation) { depth += 1 }
+            if [")", "]", "}"].contains(where: token.isPunctuation) { depth -= 1 }
+            if depth == 0, token.isPunctuation(",") { return false }
+        }
+        return true
+    }
+
     private mutating func reportStringLiteral(_ node: SyntaxNode) {
         report(.stringLiteral, at: node.range, fixIt: quoted(node))
     }
@@ -149,11 +164,15 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func mappingAsSwift(_ what: String) -> Self {
-        .error("expr.mapping", "\(what) was expected; found a mapping, since '{ }' and ': ' are YAML's here: put it in single quotes")
+        .error(
+            "expr.mapping", "\(what) was expected; found a mapping, since '{ }' and ': ' are YAML's here: put it in single quotes"
+        )
     }
 
     fileprivate static var stringLiteral: Self {
-        .error("expr.string-literal", "these quotes are YAML's, so Swift sees the words without them; write '\"…\"' in single quotes")
+        .error(
+            "expr.string-literal", "these quotes are YAML's, so Swift sees the words without them; write '\"…\"' in single quotes"
+        )
     }
 
     fileprivate static var foldedStatements: Self {
@@ -169,6 +188,8 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func defaultInType(_ key: String) -> Self {
-        .error("type.default", "'\(key)' takes a type alone; a default belongs to a name, as in 'count: Int = 0', or under 'default'")
+        .error(
+            "type.default", "'\(key)' takes a type alone; a default belongs to a name, as in 'count: Int = 0', or under 'default'"
+        )
     }
 }

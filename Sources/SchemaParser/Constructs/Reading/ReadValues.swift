@@ -107,7 +107,8 @@ extension Diagnostic.Message {
     }
 
     static func unknownValue(_ text: String, of key: String, among words: [String]) -> Self {
-        let wayOut = closest(to: text, among: words).map { "did you mean '\($0)'?" } ?? "it takes \(words.joined(separator: ", "))"
+        let wayOut =
+            closest(to: text, among: words).map { "did you mean '\($0)'?" } ?? "it takes \(words.joined(separator: ", "))"
         return .error("value.unknown", "'\(key)' does not know '\(text)'; \(wayOut)")
     }
 
@@ -124,7 +125,9 @@ extension Diagnostic.Message {
     }
 
     fileprivate static var notDeprecated: Self {
-        .error("deprecated.value", "'deprecated' takes true, or a text that says what to use; leave it out if the entry is not deprecated")
+        .error(
+            "deprecated.value",
+            "'deprecated' takes true, or a text that says what to use; leave it out if the entry is not deprecated")
     }
 
     fileprivate static var unusedDocumentation: Self {

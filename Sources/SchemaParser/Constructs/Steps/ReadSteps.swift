@@ -27,22 +27,12 @@ extension DeclReader {
 
     mutating func steps(_ long: LongForm) -> StepsDecl {
         StepsDecl(
-            condition: long["when"].flatMap { condition($0) },
+            condition: long["when"].flatMap { expression($0) },
             invokes: calls(long["invoke"], in: long),
             emits: calls(long["emit"], in: long),
             dispatches: calls(long["dispatch"], in: long),
             failure: long["fail"].flatMap { expression($0) },
             range: long.range)
-    }
-
-    mutating func condition(_ entry: SyntaxEntry) -> Snippet? {
-        guard let snippet = expression(entry) else { return nil }
-        if let meant = swiftBoolean(for: snippet.text) {
-            let fixIt = Diagnostic.FixIt("write '\(meant)'", replace: snippet.range, with: meant, .suggested)
-            report(.conditionWord(snippet.text, meant: meant), at: snippet.range, fixIt: fixIt)
-            return nil
-        }
-        return snippet
     }
 
     /// One call, or a list of calls.
@@ -81,7 +71,8 @@ extension DeclReader {
     private mutating func reportEmptyStep(_ entry: SyntaxEntry, in long: LongForm) {
         let others = long.entries.filter { $0.key.text != entry.key.text && !["with", "when"].contains($0.key.text) }
         let isOnlyStep = others.allSatisfy { Words.notes.contains($0.key.text) }
-        let fixIt = isOnlyStep
+        let fixIt =
+            isOnlyStep
             ? Diagnostic.FixIt(
                 "write 'handler: false'", replace: entry.key.range.union(entry.value.range), with: "handler: false", .suggested)
             : nil
@@ -106,19 +97,21 @@ extension Diagnostic.Message {
         .error("steps.empty", "this case does nothing and holds always; remove it")
     }
 
-    fileprivate static func conditionWord(_ text: String, meant: String) -> Self {
-        .error("value.boolean", "'\(text)' is no Boolean; did you mean '\(meant)'?")
-    }
-
     fileprivate static func callShape(_ key: String, found: String) -> Self {
-        .error("call.kind", "'\(key)' takes a call, 'name' or 'name(argument, …)', or a list of calls; found \(found): put it in quotes")
+        .error(
+            "call.kind",
+            "'\(key)' takes a call, 'name' or 'name(argument, …)', or a list of calls; found \(found): put it in quotes")
     }
 
     fileprivate static func childCall(_ name: String) -> Self {
-        .error("value.later", "'\(name)' calls into another module, which is not in this version of statec yet; write that part in Swift")
+        .error(
+            "value.later",
+            "'\(name)' calls into another module, which is not in this version of statec yet; write that part in Swift")
     }
 
     fileprivate static func emptyStep(_ key: String, isOnlyStep: Bool) -> Self {
-        .error("steps.empty", "'\(key)' does nothing; \(isOnlyStep ? "write 'handler: false' if that is on purpose, or " : "")remove it")
+        .error(
+            "steps.empty",
+            "'\(key)' does nothing; \(isOnlyStep ? "write 'handler: false' if that is on purpose, or " : "")remove it")
     }
 }

@@ -13,7 +13,7 @@ extension DeclReader {
             return nil
         case .sequence(let sequence):
             let notes = notes(entry.documentation)
-            return typeDecl(name, notes, conformances: [], cases(sequence, of: entry, allowed: []).map { .enumeration($0) })
+            return typeDecl(name, notes, conformances: [], caseList(sequence, entry.value.range).map { .enumeration($0) })
         case .mapping:
             return readTypeMapping(entry, name)
         }
@@ -27,7 +27,7 @@ extension DeclReader {
         case .long(let long):
             let notes = notes(entry.documentation, long)
             let conformances = long["conforms"].flatMap { protocols($0) } ?? []
-            return typeDecl(name, notes, conformances: conformances, kind(of: entry, long, allowed: notes.allowed))
+            return typeDecl(name, notes, conformances: conformances, kind(of: entry, long))
         case .nothing, .text, .cases:
             return nil
         }
@@ -37,10 +37,10 @@ extension DeclReader {
         kind.map { TypeDecl(name: name, notes: notes, conformances: conformances, kind: $0) }
     }
 
-    private mutating func kind(of entry: SyntaxEntry, _ long: LongForm, allowed: [Name]) -> TypeDecl.Kind? {
+    private mutating func kind(of entry: SyntaxEntry, _ long: LongForm) -> TypeDecl.Kind? {
         switch (long["cases"], long["fields"]) {
         case (let cases?, nil):
-            return enumeration(cases, allowed: allowed)
+            return enumeration(cases)
         case (nil, let fields?):
             guard case .mapping(let mapping) = fields.value.content, !mapping.entries.isEmpty else {
                 report(.fieldsKind(found: fields.value.kind), at: fields.valueRange)
@@ -56,10 +56,10 @@ extension DeclReader {
         }
     }
 
-    private mutating func enumeration(_ entry: SyntaxEntry, allowed: [Name]) -> TypeDecl.Kind? {
+    private mutating func enumeration(_ entry: SyntaxEntry) -> TypeDecl.Kind? {
         switch entry.value.content {
         case .sequence(let sequence):
-            return cases(sequence, of: entry, allowed: allowed).map { .enumeration($0) }
+            return caseList(sequence, entry.value.range).map { .enumeration($0) }
         case .mapping(let mapping) where !mapping.entries.isEmpty:
             return .enumeration(mapping.entries.compactMap { readCase($0, $0.documentation) })
         case .absent, .scalar, .mapping, .broken:
@@ -68,18 +68,12 @@ extension DeclReader {
         }
     }
 
-    private mutating func cases(_ sequence: SyntaxSequence, of entry: SyntaxEntry, allowed: [Name]) -> [TypeDecl.CaseDecl]? {
+    private mutating func caseList(_ sequence: SyntaxSequence, _ range: SourceRange) -> [TypeDecl.CaseDecl]? {
         guard !sequence.items.isEmpty else {
-            report(.casesKind(found: "an empty list"), at: entry.value.range)
+            report(.casesKind(found: "an empty list"), at: range)
             return nil
         }
-        let cases = sequence.items.compactMap { readCase($0) }
-        if sequence.isFlow, cases.count == 1, let name = cases.first?.name, isTypeName(name.text),
-            !allowed.contains(where: { $0.text == "type.case-named-type" })
-        {
-            report(.caseNamedType(name.text, of: entry.key.text), at: name.range)
-        }
-        return cases
+        return sequence.items.compactMap { readCase($0) }
     }
 
     /// `phone`, or `failed: String`.
@@ -116,49 +110,41 @@ extension DeclReader {
     /// `Error`, `Swift.Codable`.
     private mutating func protocols(_ entry: SyntaxEntry) -> [Name]? {
         guard let names = nodeNames(entry) else { return nil }
-        for name in names where !name.text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ isSwiftIdentifier(String($0)) }) {
+        for name in names
+        where !name.text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ isSwiftIdentifier(String($0)) }) {
             report(.protocolShape(name.text), at: name.range)
         }
         return names
     }
 }
 
-private func isTypeName(_ text: String) -> Bool {
-    text.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
-}
-
 extension Diagnostic.Message {
     fileprivate static func emptyType(_ name: String) -> Self {
-        .error("type.empty", "'\(name)' needs cases, as in '\(name): [first, second]', or fields, as in '\(name): { count: Int }'")
+        .error(
+            "types.empty", "'\(name)' needs cases, as in '\(name): [first, second]', or fields, as in '\(name): { count: Int }'")
     }
 
     fileprivate static func typeAlias(_ name: String) -> Self {
-        .error("type.alias", "'\(name)' is another name for a type; write a 'typealias' in Swift, or give it cases or fields")
+        .error("types.alias", "'\(name)' is another name for a type; write a 'typealias' in Swift, or give it cases or fields")
     }
 
     fileprivate static func twoKinds(_ name: String) -> Self {
-        .error("type.two-kinds", "'\(name)' has 'cases' and 'fields'; an enum has cases, a struct has fields: keep one")
+        .error("types.two-kinds", "'\(name)' has 'cases' and 'fields'; an enum has cases, a struct has fields: keep one")
     }
 
     fileprivate static func fieldsKind(found: String) -> Self {
-        .error("type.fields", "'fields' is a mapping of 'name: Type' with at least one entry; found \(found)")
+        .error("types.fields", "'fields' is a mapping of 'name: Type' with at least one entry; found \(found)")
     }
 
     fileprivate static func casesKind(found: String) -> Self {
-        .error("type.cases", "'cases' is a list of names or a mapping of 'name: payload', with at least one case; found \(found)")
+        .error("types.cases", "'cases' is a list of names or a mapping of 'name: payload', with at least one case; found \(found)")
     }
 
     fileprivate static func caseShape(found: String) -> Self {
-        .error("type.case", "a case is a name, or a name with its payload, as in '[idle, failed: String]'; found \(found)")
+        .error("types.case", "a case is a name, or a name with its payload, as in '[idle, failed: String]'; found \(found)")
     }
 
     fileprivate static func protocolShape(_ name: String) -> Self {
-        .error("type.conforms", "'conforms' takes the name of a protocol or a list of names, not '\(name)'")
-    }
-
-    fileprivate static func caseNamedType(_ name: String, of type: String) -> Self {
-        .warning(
-            "type.case-named-type",
-            "'\(type)' becomes an enum with the case '\(name)', not a list of '\(name)'; for that, write the type where it is used")
+        .error("types.conforms", "'conforms' takes the name of a protocol or a list of names, not '\(name)'")
     }
 }

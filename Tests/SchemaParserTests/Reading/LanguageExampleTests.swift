@@ -1,0 +1,133 @@
+import SchemaParser
+import Testing
+
+/// The example of the language's page, as far as its sections are there.
+@Suite struct LanguageExampleTests {
+    static let text = """
+        # yaml-language-server: $schema=./.statec/schema.json
+        statec: 1                     # language version; a newer one is an error that names the tool to get
+        module: Auth
+        doc: |
+          Sign-in by phone and code.
+        access: public
+        isolation: main
+        imports: [Foundation]
+
+        types:
+          Route: [phone, code, home]
+          AuthError: { cases: { invalidCode, locked: { until: Date } }, conforms: Error }
+          Session: { token: String, userID: Int = 0 }
+
+        state:
+          ## Who signs in.
+          deviceID: String
+          phone: String = ""
+          code: String = ""
+          title: { type: String, default: '"Sign in"', doc: Above the form. }
+          attempts: Int = 0
+          isLoading: Bool = false
+          route: Route = .phone
+          session: Session?
+          lastError: AuthError?
+          scores: [String: [Int]]
+          tags?: [String]             # `[String]?`
+          onDone: { type: '(@Sendable () -> Void)?', compare: always }
+
+        computed:
+          isSubmitEnabled: Bool = code.count == 4 && isLoading == false
+          headline: 'String = session == nil ? title : "Hi"'
+          named:
+            type: "[User]"
+            uses: [scores]
+            get: scores.keys.filter(matching(phone))
+
+        actions:
+          viewDidLoad:
+          codeChanged: { with: { code: String }, invoke: setCode(code) }
+          routeTapped: { with: Route, invoke: setRoute(value) }
+          submitTapped: { when: isSubmitEnabled, invoke: setLoading(true) }
+          retryTapped:
+            with: { force: Bool }
+            cases:                    # the first whose `when` holds
+              - { when: attempts > 3 && force == false, emit: giveUp(attempts) }
+              - { invoke: countAttempt, dispatch: submitTapped }
+          usersReceived: { users: [User] }
+          logoutTapped: { invoke: [setSession(nil), forget], emit: loggedOut }
+          helpTapped: { handler: false }
+
+        effects:
+          setCode: { with: { code: String }, set: { code: String(code.prefix(4)) } }
+          setRoute: { with: Route, set: route }
+          setLoading: { with: { isLoading: Bool }, set: isLoading }
+          setSession: { with: { session: Session? }, set: session }
+          countAttempt: { set: { attempts: += 1, lastError: nil } }
+          forget: { reset: [phone, code, attempts] }
+          addScore:
+            with: { name: String, score: Int }
+            do: |
+              scores[name, default: []].append(score)   // any Swift, as a mutating member
+          importAll: { with: { data: Data }, throws: true }
+
+        events:
+          loggedOut:
+          giveUp: Int
+        """
+
+    @Test("every section of the page's example is read as it says") func example() {
+        let (schema, diagnostics) = read(Self.text)
+        #expect(diagnostics.map { "\($0.message.id) \($0.message.text)" } == [])
+        #expect(schema.module?.text == "Auth")
+        #expect(schema.documentation == ["Sign-in by phone and code."])
+        #expect(schema.access?.value == .public)
+        #expect(schema.isolation?.value == .main)
+        #expect(schema.imports.map(\.moduleName.text) == ["Foundation"])
+        #expect(
+            schema.types.map(described) == [
+                "enum Route phone - | code - | home -",
+                "enum AuthError: Error invalidCode - | locked (until: Date)",
+                "struct Session token: String, userID: Int = 0",
+            ])
+        #expect(
+            schema.state.map(described) == [
+                "deviceID: String", "phone: String = \"\"", "code: String = \"\"", "title: String = \"Sign in\"", "attempts: Int = 0",
+                "isLoading: Bool = false", "route: Route = .phone", "session: Session?", "lastError: AuthError?",
+                "scores: [String: [Int]]", "tags?: [String]", "onDone: (@Sendable () -> Void)? compare always",
+            ])
+        #expect(schema.state.first?.notes.documentation == ["Who signs in."])
+        #expect(schema.state.first { $0.name.text == "title" }?.notes.documentation == ["Above the form."])
+        #expect(schema.computed.map { "\($0.name.text): \($0.type.snippet.text) = \($0.expression.text)" } == [
+            "isSubmitEnabled: Bool = code.count == 4 && isLoading == false",
+            "headline: String = session == nil ? title : \"Hi\"",
+            "named: [User] = scores.keys.filter(matching(phone))",
+        ])
+        #expect(schema.computed.last?.uses?.map(\.text) == ["scores"])
+    }
+
+    @Test("its actions, effects and events") func behaviour() {
+        let schema = read(Self.text).schema
+        #expect(
+            schema.actions.map(described) == [
+                "viewDidLoad -",
+                "codeChanged (code: String) [invoke setCode(code)]",
+                "routeTapped Route [invoke setRoute(value)]",
+                "submitTapped - [when isSubmitEnabled; invoke setLoading(true)]",
+                "retryTapped (force: Bool) [when attempts > 3 && force == false; emit giveUp(attempts) | "
+                    + "invoke countAttempt; dispatch submitTapped]",
+                "usersReceived (users: [User])",
+                "logoutTapped - [invoke setSession(nil); invoke forget; emit loggedOut]",
+                "helpTapped - handler false",
+            ])
+        #expect(
+            schema.effects.map(described) == [
+                "setCode; (code: String); code| = String(code.prefix(4))",
+                "setRoute; Route; set route",
+                "setLoading; (isLoading: Bool); set isLoading",
+                "setSession; (session: Session?); set session",
+                "countAttempt; -; attempts| += 1; lastError| = nil",
+                "forget; -; reset phone code attempts",
+                "addScore; (name: String, score: Int); do scores[name, default: []].append(score)   // any Swift, as a mutating member",
+                "importAll; (data: Data); throws true",
+            ])
+        #expect(schema.events.map { "\($0.name.text) \(described($0.payload))" } == ["loggedOut -", "giveUp Int"])
+    }
+}
