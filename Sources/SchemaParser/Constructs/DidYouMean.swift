@@ -1,6 +1,6 @@
 /// The candidate that `word` was most likely meant to be: the nearest by edits, if it is near enough to be a slip. Of equally
 /// near ones the first is taken, so the order of `candidates` decides and the answer is always the same.
-func closest(to word: String, among candidates: [String]) -> String? {
+package func closest(to word: String, among candidates: [String]) -> String? {
     // Beyond this a guess costs more than it is worth: a file with as many mistakes as names must not take a minute.
     guard candidates.count <= 500, word.utf8.count <= 100 else { return nil }
     let wanted = Array(word.utf8).map(lowercased)
