@@ -71,7 +71,8 @@ import Testing
 
     @Test("R5.4 `with:` takes a mapping or one type") func payloads() {
         let schema = readWhole(
-            "events:\n  a: { with: Route }\n  b: { with: [Int] }\n  c: { with: { page: Int = 1, n?: Int } }\n  d: '(Int) -> Void'\n")
+            "events:\n  a: { with: Route }\n  b: { with: [Int] }\n  c: { with: { page: Int = 1, n?: Int } }\n  d: '(Int) -> Void'\n"
+        )
         #expect(schema.events.map { described($0.payload) } == ["Route", "[Int]", "(page: Int = 1, n?: Int)", "(Int) -> Void"])
         expectMistakes(
             "events:\n  a: { «with»: }\n  b: { with: «{}» }\n  c: { with: Int = «1» }\n  d: { «code»: }\n  e: { with: { '«a-b»': Int } }\n",
@@ -116,13 +117,15 @@ import Testing
               f: { dispatch: '«profile.refresh»(1)' }
               g: { invoke: [«[x]»] }
             """,
-            "steps.cases", "steps.case", "steps.beside-cases", "steps.empty", "key.misplaced", "key.unknown", "call.kind", "value.later",
+            "steps.cases", "steps.case", "steps.beside-cases", "steps.empty", "key.misplaced", "key.unknown", "call.kind",
+            "value.later",
             "call.kind")
     }
 
     @Test("R7.8 an empty list of calls does nothing; the same call twice is legal") func emptySteps() {
         let found = expectMistakes(
-            "actions:\n  a: { invoke: «[]» }\n  b: { invoke: «[]», emit: x }\n  c: { «emit»: }\n", "steps.empty", "steps.empty", "steps.empty")
+            "actions:\n  a: { invoke: «[]» }\n  b: { invoke: «[]», emit: x }\n  c: { «emit»: }\n", "steps.empty", "steps.empty",
+            "steps.empty")
         #expect(found.map(\.fixIt?.replacement) == ["handler: false", nil, "handler: false"])
         #expect(readWhole("actions:\n  a: { invoke: [x, x] }\n").actions.map(described) == ["a - [invoke x; invoke x]"])
     }
@@ -157,7 +160,8 @@ import Testing
               h: { set: { «a?»: 1 } }
               i: { set: { x: «null» } }
             """,
-            "set.assignment", "set.assignment", "set.assignment", "set.assignment", "set.empty", "set.empty", "name.shape", "name.optional",
+            "set.assignment", "set.assignment", "set.assignment", "set.assignment", "set.empty", "set.empty", "name.shape",
+            "name.optional",
             "expr.empty")
         #expect(found.prefix(4).map(\.fixIt?.replacement) == ["{ attempts: 0 }", "{ attempts: += 1 }", "1", "{ a: 1, b: 2 }"])
     }

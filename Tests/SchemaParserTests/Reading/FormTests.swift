@@ -3,9 +3,11 @@ import Testing
 
 /// Short form, long form, payload: rulings part 3, and names.
 @Suite struct FormTests {
-    @Test("R3.1 a payload that would be swallowed as keywords", arguments: [
-        "doc: String", "was: String", "deprecated: Bool", "when: Date", "allow: [String]", "doc: String, was: '[Int]?'",
-    ])
+    @Test(
+        "R3.1 a payload that would be swallowed as keywords",
+        arguments: [
+            "doc: String", "was: String", "deprecated: Bool", "when: Date", "allow: [String]", "doc: String, was: '[Int]?'",
+        ])
     func swallowed(keys: String) {
         let found = expectMistakes("actions:\n  opened: «{ \(keys) }»\n", "form.payload-or-keyword")
         #expect(found.first?.fixIt?.replacement == "{ with: { \(keys) } }")
@@ -27,7 +29,8 @@ import Testing
             """)
         #expect(schema.actions.map(described) == ["a -", "b -", "c Route", "d (doc: String, when: Date)", "e - [invoke go]"])
         #expect(schema.actions.prefix(2).map(\.notes.documentation) == [["Above the form."], ["String"]])
-        expectMistakes("types:\n  S: «{ doc: String }»\n  E: «{ conforms: Error }»\n", "form.payload-or-keyword", "form.payload-or-keyword")
+        expectMistakes(
+            "types:\n  S: «{ doc: String }»\n  E: «{ conforms: Error }»\n", "form.payload-or-keyword", "form.payload-or-keyword")
     }
 
     @Test("R3.1 keywords and labels in one mapping: the payload belongs under `with:`") func mixture() {
@@ -57,12 +60,13 @@ import Testing
             """,
             "key.later", "key.reserved", "key.later", "key.later", "key.later", "key.reserved", "key.reserved", "key.reserved",
             "key.later", "key.later", "key.later", "key.reserved")
-        let free = readWhole("events:\n  e: { id: Int, name: String, value: Int, text: String, error: E, index: Int, count: Int, date: Date }\n")
+        let free = readWhole(
+            "events:\n  e: { id: Int, name: String, value: Int, text: String, error: E, index: Int, count: Int, date: Date }\n")
         #expect(free.events.count == 1)
     }
 
     @Test("R3.3 where there is no payload, an unknown key is an error with a suggestion") func noPayload() {
-        let found = expectMistakes("state:\n  a: { «typ»: Int, type: Int }\n  b: { type: Int, «x»: 1 }\n", "key.unknown", "key.unknown")
+        let found = expectMistakes("state:\n  a: { «typ»: Int }\n  b: { type: Int, «x»: 1 }\n", "key.unknown", "key.unknown")
         #expect(found.first?.message.text.hasSuffix("did you mean 'type'?") == true)
     }
 
@@ -78,9 +82,10 @@ import Testing
               f:
                 - { emit: z }
             """)
-        #expect(schema.actions.map(described) == [
-            "a -", "b Route", "c [Route]", "d [String: Int]", "e - [when x; emit y | emit z]", "f - [emit z]",
-        ])
+        #expect(
+            schema.actions.map(described) == [
+                "a -", "b Route", "c [Route]", "d [String: Int]", "e - [when x; emit y | emit z]", "f - [emit z]",
+            ])
         expectMistakes("actions:\n  a: «[when: x, emit: y]»\n", "form.single-pair")
         expectMistakes("effects:\n  a: «[set: x]»\nstate:\n  b:\n    «- Int»\n", "form.list", "form.list")
     }
@@ -140,7 +145,9 @@ import Testing
             if case .enumeration(let cases) = type.kind { cases } else { [] as [TypeDecl.CaseDecl] }
         }
         #expect(cases.map(\.notes.documentation) == [["First."], [], ["Third."]])
-        if case .labelled(let labels)? = schema.events.first?.payload { #expect(labels.map(\.notes.documentation) == [["The label."]]) }
+        if case .labelled(let labels)? = schema.events.first?.payload {
+            #expect(labels.map(\.notes.documentation) == [["The label."]])
+        }
     }
 
     @Test("R3.7 `name?:` where a name gets a type, and nowhere else") func optionalNames() {
@@ -173,13 +180,14 @@ import Testing
         #expect(found.map(\.fixIt?.replacement) == ["aB", "x", nil, "st", nil, "aB"])
         let schema = read("module: M\nstate:\n  a-b: Int\n  ok: Int\n").schema
         #expect(schema.state.map(\.name.text) == ["ok"] && schema.brokenNames[.state] == ["a-b"])
-        expectMistakes("actions:\n  «`a`»:\n", "name.shape")
+        expectMistakes("actions:\n  '«`a`»':\n", "name.shape")
         expectMistakes(inFile: "module: «My-Module»\n", ["name.shape"])
         expectMistakes(inFile: "module: «Box<T>»\n", ["name.shape"])
     }
 
     @Test("R7.8 an empty `{}` or `[]` of an entry") func emptyForms() {
-        let found = expectMistakes("actions:\n  a: «{}»\n  b: «[]»\nevents:\n  c: «{}»\n", "form.empty", "form.empty", "form.empty")
+        let found = expectMistakes(
+            "actions:\n  a: «{}»\n  b: «[]»\nevents:\n  c: «{}»\n", "form.empty", "form.empty", "form.empty")
         #expect(found.map(\.fixIt?.replacement) == ["{ handler: false }", "{ handler: false }", nil])
     }
 

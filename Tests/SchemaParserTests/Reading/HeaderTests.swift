@@ -3,7 +3,9 @@ import Testing
 
 /// The file's root, its sections, and what is said about the whole module.
 @Suite struct HeaderTests {
-    @Test("an empty file, comments only, and a lone marker say what a schema begins with", arguments: ["", "\n", "# a\n", "---\n", "{}"])
+    @Test(
+        "an empty file, comments only, and a lone marker say what a schema begins with",
+        arguments: ["", "\n", "# a\n", "---\n", "{}"])
     func emptyFiles(text: String) {
         #expect(read(text).diagnostics.map(\.message.id) == ["file.empty"])
     }
@@ -27,9 +29,11 @@ import Testing
         #expect(found.first?.message.text.hasSuffix("did you mean 'effects'?") == true)
     }
 
-    @Test("every later section says that it is not there yet", arguments: [
-        "entities", "invariants", "tasks", "machine", "props", "children", "persist", "history",
-    ])
+    @Test(
+        "every later section says that it is not there yet",
+        arguments: [
+            "entities", "invariants", "tasks", "machine", "props", "children", "persist", "history",
+        ])
     func laterSections(name: String) {
         expectMistakes("«\(name)»:\n  a: b\n", "section.later")
     }
@@ -61,16 +65,18 @@ import Testing
 
     @Test("R4.4 R11.12 imports: names, attributes, an access") func imports() {
         let schema = readWhole("imports: [Foundation, '@preconcurrency CoreLocation', { internal: Core }, Darwin.C]\n")
-        #expect(schema.imports.map { "\($0.access?.rawValue ?? "-") \($0.attributes) \($0.moduleName.text)" } == [
-            "- [] Foundation", "- [\"@preconcurrency\"] CoreLocation", "internal [] Core", "- [] Darwin.C",
-        ])
+        #expect(
+            schema.imports.map { "\($0.access?.rawValue ?? "-") \($0.attributes) \($0.moduleName.text)" } == [
+                "- [] Foundation", "- [\"@preconcurrency\"] CoreLocation", "internal [] Core", "- [] Darwin.C",
+            ])
         expectMistakes(
             "imports: [«struct Foundation.Date», { «hidden»: X }, «[A]», «{ internal: A, public: B }»]\n",
             "imports.entry", "value.unknown", "imports.entry", "imports.entry")
         #expect(mended("module: M\nimports: Foundation\n") == "module: M\nimports: [Foundation]\n")
     }
 
-    @Test("R3.6 `##` above `module:` documents it; above a section it documents nothing; twice is an error") func documentation() {
+    @Test("R3.6 `##` above `module:` documents it; above a section it documents nothing; twice is an error") func documentation()
+    {
         #expect(read("## One.\n## Two.\nmodule: M\n").schema.documentation == ["One.", "Two."])
         expectMistakes(inFile: "## One.\nmodule: M\n«doc»: Two.\n", ["doc.twice"])
         expectMistakes("«## Fields.»\nstate:\n  a: Int\n", "doc.misplaced")

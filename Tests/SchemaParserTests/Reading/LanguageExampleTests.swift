@@ -89,17 +89,19 @@ import Testing
             ])
         #expect(
             schema.state.map(described) == [
-                "deviceID: String", "phone: String = \"\"", "code: String = \"\"", "title: String = \"Sign in\"", "attempts: Int = 0",
+                "deviceID: String", "phone: String = \"\"", "code: String = \"\"", "title: String = \"Sign in\"",
+                "attempts: Int = 0",
                 "isLoading: Bool = false", "route: Route = .phone", "session: Session?", "lastError: AuthError?",
                 "scores: [String: [Int]]", "tags?: [String]", "onDone: (@Sendable () -> Void)? compare always",
             ])
         #expect(schema.state.first?.notes.documentation == ["Who signs in."])
         #expect(schema.state.first { $0.name.text == "title" }?.notes.documentation == ["Above the form."])
-        #expect(schema.computed.map { "\($0.name.text): \($0.type.snippet.text) = \($0.expression.text)" } == [
-            "isSubmitEnabled: Bool = code.count == 4 && isLoading == false",
-            "headline: String = session == nil ? title : \"Hi\"",
-            "named: [User] = scores.keys.filter(matching(phone))",
-        ])
+        #expect(
+            schema.computed.map { "\($0.name.text): \($0.type.snippet.text) = \($0.expression.text)" } == [
+                "isSubmitEnabled: Bool = code.count == 4 && isLoading == false",
+                "headline: String = session == nil ? title : \"Hi\"",
+                "named: [User] = scores.keys.filter(matching(phone))",
+            ])
         #expect(schema.computed.last?.uses?.map(\.text) == ["scores"])
     }
 

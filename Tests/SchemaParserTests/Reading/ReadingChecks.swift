@@ -63,14 +63,16 @@ func described(_ payload: PayloadDecl) -> String {
 
 func described(_ parameter: ParameterDecl) -> String {
     let optional = if case .optional = parameter.type.type, !parameter.type.snippet.text.hasSuffix("?") { "?" } else { "" }
-    return "\(parameter.name.text)\(optional): \(parameter.type.snippet.text)" + (parameter.defaultValue.map { " = \($0.text)" } ?? "")
+    return "\(parameter.name.text)\(optional): \(parameter.type.snippet.text)"
+        + (parameter.defaultValue.map { " = \($0.text)" } ?? "")
 }
 
 func described(_ type: TypeDecl) -> String {
     let conformances = type.conformances.isEmpty ? "" : ": " + type.conformances.map(\.text).joined(separator: " & ")
     switch type.kind {
     case .enumeration(let cases):
-        return "enum \(type.name.text)\(conformances) " + cases.map { "\($0.name.text) \(described($0.payload))" }.joined(separator: " | ")
+        return "enum \(type.name.text)\(conformances) "
+            + cases.map { "\($0.name.text) \(described($0.payload))" }.joined(separator: " | ")
     case .structure(let fields):
         return "struct \(type.name.text)\(conformances) " + fields.map(described).joined(separator: ", ")
     }

@@ -44,7 +44,7 @@ import Testing
         for count in stride(from: 0, to: bytes.count, by: 7) {
             _ = read(SourceText(path: "x", bytes: Array(bytes[..<count])))
         }
-        for index in stride(from: 0, to: bytes.count, by: 5) {
+        for index in stride(from: 0, to: bytes.count, by: 11) {
             for byte in [UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "\""), 0x0A] {
                 var changed = bytes
                 changed[index] = byte

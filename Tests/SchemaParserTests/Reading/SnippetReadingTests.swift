@@ -96,7 +96,8 @@ import Testing
 
     @Test("R5.2 the default begins at the first lone `=`") func defaults() {
         #expect(defaultValue("  a: Bool = x == y\n")?.text == "x == y")
-        #expect(readWhole("state:\n  a: '(Int) -> Bool = { $0 <= 1 }'\n").state.map(described) == ["a: (Int) -> Bool = { $0 <= 1 }"])
+        #expect(
+            readWhole("state:\n  a: '(Int) -> Bool = { $0 <= 1 }'\n").state.map(described) == ["a: (Int) -> Bool = { $0 <= 1 }"])
         expectMistakes("state:\n  a: { type: Int = «0» }\nactions:\n  b: Int = «1»\n", "type.default", "payload.default")
     }
 

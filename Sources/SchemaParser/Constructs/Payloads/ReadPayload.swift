@@ -49,6 +49,7 @@ extension DeclReader {
     /// `name: Type [= value]`, `name?: Type`, or `{ type: Type, default: value }`.
     mutating func typedEntry(_ entry: SyntaxEntry, _ words: Words, valueKey: String) -> TypedEntry? {
         let (name, isOptional) = typedName(entry.key)
+        let errors = diagnostics.errorCount
         guard let form = form(of: entry, words) else { return nil }
         switch form {
         case .nothing, .text:
@@ -61,7 +62,8 @@ extension DeclReader {
             let notes = notes(entry.documentation, long)
             let value = long[valueKey].flatMap { expression($0) }
             guard let typeEntry = long["type"] else {
-                report(.missingType(name.text, words), at: entry.key.range)
+                // A misspelled 'type' has been told of.
+                if diagnostics.errorCount == errors { report(.missingType(name.text, words), at: entry.key.range) }
                 return nil
             }
             guard let written = writtenType(typeEntry), let type = optional(written, if: isOptional, entry.key) else {

@@ -64,7 +64,7 @@ extension SyntaxNode {
 private func unquoted(_ range: SourceRange, _ style: SyntaxScalar.Style, _ text: String) -> SourceRange {
     switch style {
     case .singleQuoted, .doubleQuoted:
-        range.count == text.utf8.count + 2 ? SourceRange(range.lower + 1, range.upper - 1) : range
+        range.count == text.utf8.count + 2 && !text.isEmpty ? SourceRange(range.lower + 1, range.upper - 1) : range
     case .plain, .literal, .folded:
         range
     }

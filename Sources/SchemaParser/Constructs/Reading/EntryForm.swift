@@ -60,7 +60,7 @@ extension DeclReader {
     private mutating func keywordForm(_ long: LongForm, _ entry: SyntaxEntry, _ words: Words) -> EntryForm? {
         let openly = long.entries.contains { words.payloadWords.contains($0.key.text) }
         if !openly, long.entries.allSatisfy({ readsAsType($0.value) }) {
-            let place = words.payloadWords.last ?? "with"
+            let place = words.payloadPlace
             let written = source[entry.value.range]
             let fixIt =
                 written.hasPrefix("{")
@@ -132,7 +132,7 @@ extension DeclReader {
 
     private mutating func reportMixture(_ label: SyntaxEntry, _ mapping: SyntaxMapping, _ words: Words) {
         let keyword = mapping.entries.first { words.kind(of: $0.key.text) != .other }?.key.text ?? ""
-        report(.mixedForm(label.key.text, keyword, words, place: words.payloadWords.last ?? "with"), at: label.key.range)
+        report(.mixedForm(label.key.text, keyword, words, place: words.payloadPlace), at: label.key.range)
     }
 }
 

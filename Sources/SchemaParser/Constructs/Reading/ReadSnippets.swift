@@ -45,7 +45,7 @@ extension DeclReader {
         case .absent, .broken, .mapping:
             return false
         case .scalar(let scalar):
-            if scalar.style == .literal || scalar.style == .folded { return false }
+            if scalar.style == .literal || scalar.style == .folded || swiftBoolean(for: scalar.text) != nil { return false }
             return parseType(snippet(scalar, node), diagnostics: &unheard).map(isUpperCase) ?? false
         case .sequence(let sequence):
             return sequence.isFlow && parseType(rawSlice(node), diagnostics: &unheard).map(isUpperCase) ?? false
@@ -91,10 +91,15 @@ extension DeclReader {
     func snippet(_ scalar: SyntaxScalar, _ node: SyntaxNode) -> Snippet {
         var texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
         while texts.count > 1, texts.last?.isEmpty == true { texts.removeLast() }
-        let lines = texts.enumerated().map { index, text in
+        var lines: [Snippet.Line] = []
+        var position = source.position(at: node.contentRange(scalar).lower)
+        let start = position
+        for (index, text) in texts.enumerated() {
             let offset = index < scalar.lineOffsets.count ? scalar.lineOffsets[index] : nil
-            let start = node.contentRange(scalar).lower
-            return Snippet.Line(text: text, position: source.position(at: offset ?? start), offset: offset)
+            // An empty line of a literal block has no byte to stand at; what follows from there is where it stands.
+            let next = scalar.style == .literal ? SourcePosition(line: position.line + 1, column: 1) : start
+            position = offset.map(source.position) ?? next
+            lines.append(Snippet.Line(text: text, position: position, offset: offset))
         }
         return Snippet(lines: lines, range: node.range)
     }
@@ -125,7 +130,7 @@ extension DeclReader {
         for token in tokens {
             if ["(", "[", "{"].contains(where: token.isPunctuation) { depth += 1 }
             if [")", "]", "}"].contains(where: token.isPunctuation) { depth -= 1 }
-            if depth == 0, token.isPunctuation(",") { return false }
+            if depth == 0, token.isPunctuation(",") || token.text == "in" { return false }
         }
         return true
     }

@@ -13,6 +13,8 @@ struct Words {
     var hasCases = false
     /// Words under which a payload stands openly: a mapping that has one of them cannot have swallowed it.
     var payloadWords: [String] = []
+    /// The one that a mistake offers.
+    var payloadPlace = "with"
 
     enum Kind {
         case keyword, later, reserved, other
@@ -30,7 +32,7 @@ extension Words {
 
     static let type = Words(
         owner: "a type", keywords: ["cases", "fields", "conforms"] + notes, reserved: ["with"], hasPayload: true,
-        payloadWords: ["cases", "fields"])
+        payloadWords: ["cases", "fields"], payloadPlace: "fields")
     static let enumCase = Words(owner: "a case", keywords: ["with"] + notes, hasPayload: true, payloadWords: ["with"])
     static let structField = Words(owner: "a struct's field", keywords: ["type", "default"] + notes)
     static let label = Words(owner: "a payload's label", keywords: ["type", "default", "doc"])

@@ -20,14 +20,16 @@ extension DeclReader {
     }
 
     private mutating func readTypeMapping(_ entry: SyntaxEntry, _ name: Name) -> TypeDecl? {
+        let errors = diagnostics.errorCount
         guard let form = form(of: entry, .type) else { return nil }
+        let isWhole = diagnostics.errorCount == errors
         switch form {
         case .payload(let mapping):
             return typeDecl(name, notes(entry.documentation), conformances: [], fields(mapping))
         case .long(let long):
             let notes = notes(entry.documentation, long)
             let conformances = long["conforms"].flatMap { protocols($0) } ?? []
-            return typeDecl(name, notes, conformances: conformances, kind(of: entry, long))
+            return typeDecl(name, notes, conformances: conformances, isWhole ? kind(of: entry, long) : nil)
         case .nothing, .text, .cases:
             return nil
         }
@@ -137,7 +139,8 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func casesKind(found: String) -> Self {
-        .error("types.cases", "'cases' is a list of names or a mapping of 'name: payload', with at least one case; found \(found)")
+        .error(
+            "types.cases", "'cases' is a list of names or a mapping of 'name: payload', with at least one case; found \(found)")
     }
 
     fileprivate static func caseShape(found: String) -> Self {
