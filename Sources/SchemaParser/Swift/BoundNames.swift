@@ -6,6 +6,8 @@ struct BoundNames {
     private let tokens: [SwiftToken]
     private let partners: [Int?]
     private let enclosing: [Int?]
+    /// Up to where a pattern's names are bound already.
+    private var patternEnd = 0
 
     init(tokens: [SwiftToken], partners: [Int?], enclosing: [Int?]) {
         self.tokens = tokens
@@ -35,15 +37,20 @@ struct BoundNames {
             bind(index)
             index += 1
             if index < tokens.count, tokens[index].isPunctuation("(") { break }
-            if index < tokens.count, tokens[index - 1].isName, tokens[index].isWord { return }
+            if index < tokens.count, tokens[index].isWord, !tokens[index - 1].isPunctuation(".") { return }
         }
-        guard index < tokens.count, tokens[index].isPunctuation("("), let close = partners[index] else { return }
+        guard isPunctuation(index, "("), let close = partners[index], close > patternEnd else { return }
         for inner in index..<close { bind(inner) }
+        patternEnd = close
     }
 
     private mutating func bindLoop(from start: Int) {
-        guard let end = tokens[start...].firstIndex(where: { $0.isKeyword("in") || $0.isPunctuation("{") }), tokens[end].isKeyword("in")
-        else { return }
+        var end = start
+        while end < tokens.count, !tokens[end].isKeyword("in") {
+            if tokens[end].isKeyword("for") || tokens[end].isPunctuation("{") { return }
+            end += 1
+        }
+        guard end < tokens.count else { return }
         for index in start..<end { bind(index) }
     }
 
@@ -52,10 +59,8 @@ struct BoundNames {
         guard start < tokens.count, tokens[start].isName else { return }
         names.insert(tokens[start].text)
         let limit = min(start + 64, tokens.count)
-        guard let open = tokens[start..<limit].firstIndex(where: { $0.isPunctuation("(") }), let close = partners[open], close > open else {
-            return
-        }
-        for index in (open + 1)..<close where tokens[index].isWord && isPunctuation(index + 1, ":") && enclosing[index] == open {
+        guard let open = tokens[start..<limit].firstIndex(where: { $0.isPunctuation("(") }) else { return }
+        for index in directTokens(in: open) where tokens[index].isWord && isPunctuation(index + 1, ":") {
             names.insert(tokens[index].text)
             if tokens[index - 1].isWord { labels.insert(index - 1) }
         }
@@ -89,15 +94,28 @@ struct BoundNames {
         let name = comma + 1
         guard name + 1 < tokens.count, tokens[name].isName else { return }
         let isStatement = enclosing[name].map { tokens[$0].isPunctuation("{") } ?? true
-        if isStatement, tokens[name + 1].isOperator("=") || tokens[name + 1].isPunctuation(":") { names.insert(tokens[name].text) }
+        guard isStatement, tokens[name + 1].isOperator("=") || tokens[name + 1].isPunctuation(":") else { return }
+        names.insert(tokens[name].text)
     }
 
     /// `{ [x = self.x, weak y] in`: what a capture gives a name to.
     private mutating func bindCaptures(from open: Int) {
-        guard isPunctuation(open - 1, "{"), let close = partners[open], close > open else { return }
-        for index in open..<close where tokens[index].isName && index + 1 < close && tokens[index + 1].isOperator("=") {
+        guard isPunctuation(open - 1, "{") else { return }
+        for index in directTokens(in: open) where tokens[index].isName && tokens[index + 1].isOperator("=") {
             names.insert(tokens[index].text)
         }
+    }
+
+    /// The tokens between a bracket and its partner, without those inside further brackets. One always follows each.
+    private func directTokens(in open: Int) -> [Int] {
+        guard let close = partners[open], close > open else { return [] }
+        var indices: [Int] = []
+        var index = open + 1
+        while index < close {
+            indices.append(index)
+            index = (partners[index].map { max($0, index) } ?? index) + 1
+        }
+        return indices
     }
 
     /// Members, labels, attributes and types are no bindings.

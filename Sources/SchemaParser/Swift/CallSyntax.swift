@@ -107,7 +107,8 @@ private struct CallParser {
         else { return nil }
         var depth = 0
         var current = index
-        while current < close {
+        // Real lists are short; the limit keeps the search linear.
+        while current < min(close, index + 256) {
             let token = tokens[current]
             if token.kind == .operator, token.text != "->", token.text != "&" {
                 guard token.text.utf8.allSatisfy({ "<>?".utf8.contains($0) }) else { return nil }
@@ -136,7 +137,7 @@ extension Diagnostic.Message {
     static func afterCallName(_ name: String, _ token: SwiftToken) -> Self {
         if token.isPunctuation("{") { return .trailingClosure }
         let found = token.text.isEmpty ? "a literal" : "'\(token.text)'"
-        return .error("call.arguments", "\(found) cannot follow '\(name)'; arguments stand in parentheses: '\(name)(argument, …)'")
+        return .error("call.arguments", "\(found) cannot follow '\(name)'; write '\(name)(argument, …)'")
     }
 
     static func afterCall(_ token: SwiftToken) -> Self {
@@ -145,10 +146,11 @@ extension Diagnostic.Message {
     }
 
     private static var trailingClosure: Self {
-        .error("call.trailing-closure", "a call takes no trailing closure; pass the closure as an argument inside the parentheses")
+        .error("call.trailing-closure", "a call takes no trailing closure; pass it inside the parentheses")
     }
 
     static func emptyArgument(_ label: String?) -> Self {
-        .error("expr.empty", label.map { "an argument was expected behind '\($0):'" } ?? "an argument was expected here; remove the comma")
+        let place = label.map { "behind '\($0):'" } ?? "here; remove the comma"
+        return .error("expr.empty", "an argument was expected \(place)")
     }
 }

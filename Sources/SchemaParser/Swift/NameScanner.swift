@@ -45,8 +45,9 @@ struct NameScanner {
     /// Labels, attributes and contextual words.
     private func isNoRead(_ token: SwiftToken, at index: Int) -> Bool {
         if bound.labels.contains(index) || isPunctuation(index - 1, "@") || isLabel(index) { return true }
-        if let previous = self[index - 1], previous.isKeyword("break") || previous.isKeyword("continue"), !token.startsLine { return true }
-        return token.kind == .identifier && isContextualWord(index)
+        let previous = self[index - 1]
+        let isJump = previous?.isKeyword("break") == true || previous?.isKeyword("continue") == true
+        return isJump && !token.startsLine || token.kind == .identifier && isContextualWord(index)
     }
 
     /// `name:` directly inside `( )` or a subscript's `[ ]`, behind the bracket or a comma (R6.4); `name: while`.
@@ -131,30 +132,36 @@ struct NameScanner {
 
     /// `(a, b) = …`.
     private func isInAssignedTuple(_ index: Int) -> Bool {
-        guard let open = enclosing[index], tokens[open].isPunctuation("("), isStatementStart(open), let close = partners[open] else {
-            return false
-        }
-        return self[close + 1]?.isAssignment == true
+        guard let open = enclosing[index], tokens[open].isPunctuation("("), let close = partners[open] else { return false }
+        return self[close + 1]?.isAssignment == true && isStatementStart(open)
     }
 
     private func isStatementStart(_ index: Int) -> Bool {
+        var index = index
+        while isTry(before: index) { index -= 1 }
         guard let previous = self[index - 1] else { return true }
         if ["{", "}", ";"].contains(where: previous.isPunctuation) || previous.isKeyword("in") { return true }
-        if previous.isKeyword("try") || previous.kind == .identifier && previous.text == "await" { return isStatementStart(index - 1) }
-        if previous.kind == .postfix, self[index - 2]?.isKeyword("try") == true { return isStatementStart(index - 2) }
         if previous.isPunctuation(":") { return isBehindCaseLabel(index) }
         guard tokens[index].startsLine, enclosing[index].map({ tokens[$0].isPunctuation("{") }) ?? true else { return false }
         return previous.endsOperand || previous.kind == .keyword
+    }
+
+    /// `try`, `await`, and the `?` of `try?`.
+    private func isTry(before index: Int) -> Bool {
+        guard let previous = self[index - 1] else { return false }
+        if previous.kind == .postfix { return self[index - 2]?.isKeyword("try") == true }
+        return previous.isKeyword("try") || previous.kind == .identifier && previous.text == "await"
     }
 
     /// `case .a: x += 1`; in a dictionary or a ternary a colon begins no statement.
     private func isBehindCaseLabel(_ index: Int) -> Bool {
         guard let open = enclosing[index], tokens[open].isPunctuation("{") else { return false }
         var current = index - 2
-        while current > open {
+        // Real labels are short; the limit keeps the search linear.
+        while current > max(open, index - 128) {
             if tokens[current].isKeyword("case") || tokens[current].isKeyword("default") { return true }
-            if tokens[current].isPunctuation("{") || tokens[current].isOperator("?") { return false }
-            current -= 1
+            if tokens[current].isPunctuation(";") || tokens[current].isOperator("?") { return false }
+            current = (partners[current].map { min($0, current) } ?? current) - 1
         }
         return false
     }
@@ -191,9 +198,9 @@ private let infixWords: Set<String> = ["as", "is", "in", "else", "where"]
 
 /// Words that are names unless another word follows on their line.
 let contextualWords: Set<String> = [
-    "async", "await", "any", "some", "each", "consume", "copy", "discard", "yield", "mutating", "nonmutating", "nonisolated", "isolated",
-    "unowned", "weak", "lazy", "final", "indirect", "dynamic", "override", "convenience", "required", "sending", "borrowing", "consuming",
-    "package", "open", "actor", "macro", "then", "unsafe",
+    "async", "await", "any", "some", "each", "consume", "copy", "discard", "yield", "mutating", "nonmutating", "nonisolated",
+    "isolated", "unowned", "weak", "lazy", "final", "indirect", "dynamic", "override", "convenience", "required", "sending",
+    "borrowing", "consuming", "package", "open", "actor", "macro", "then", "unsafe",
 ]
 
 private func enclosingBrackets(_ tokens: [SwiftToken], _ partners: [Int?]) -> [Int?] {

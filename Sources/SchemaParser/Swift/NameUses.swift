@@ -47,10 +47,11 @@ package func isUpperCaseName(_ name: String) -> Bool {
 /// Functions that everybody knows and that read nothing but their arguments (R6.1).
 package let knownFreeFunctions: Set<String> = [
     "min", "max", "abs", "zip", "stride", "repeatElement", "sequence", "type", "swap", "print", "debugPrint", "dump", "assert",
-    "assertionFailure", "precondition", "preconditionFailure", "fatalError", "withUnsafeBytes", "withExtendedLifetime", "numericCast",
-    "unsafeBitCast", "isKnownUniquelyReferenced", "sqrt", "cbrt", "pow", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos",
-    "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "floor", "ceil", "round", "trunc", "rint",
-    "fabs", "fmod", "fmin", "fmax", "hypot", "remainder", "copysign", "lround", "erf", "erfc", "tgamma", "lgamma", "signbit", "NSLocalizedString",
+    "assertionFailure", "precondition", "preconditionFailure", "fatalError", "withUnsafeBytes", "withExtendedLifetime",
+    "numericCast", "unsafeBitCast", "isKnownUniquelyReferenced",
+    "sqrt", "cbrt", "pow", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin", "acos", "atan",
+    "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "floor", "ceil", "round", "trunc", "rint", "fabs", "fmod", "fmin",
+    "fmax", "hypot", "remainder", "copysign", "lround", "erf", "erfc", "tgamma", "lgamma", "signbit",
 ]
 
 /// `#if` conditions and versions of operating systems name nothing that could be read; both branches of `#if` stay (R6.6).

@@ -63,9 +63,8 @@ private func quoted(_ snippet: Snippet) -> Diagnostic.FixIt? {
     guard snippet.lines.count == 1, snippet.exactRange(of: 0..<snippet.text.utf8.count) != nil else { return nil }
     var replacement = "'"
     for character in snippet.text { replacement += character == "'" ? "''" : String(character) }
-    let isCertain = isBalancedExpression(snippet.text)
-    return Diagnostic.FixIt(
-        "put the whole value in single quotes", replace: snippet.range, with: replacement + "'", isCertain ? .certain : .suggested)
+    let applicability: Diagnostic.FixIt.Applicability = isBalancedExpression(snippet.text) ? .certain : .suggested
+    return Diagnostic.FixIt("quote the whole value", replace: snippet.range, with: replacement + "'", applicability)
 }
 
 extension Diagnostic.Message {

@@ -17,10 +17,19 @@ package struct Snippet: Hashable, Sendable {
     package let lines: [Line]
     /// The whole node in the file, for messages about all of it.
     package let range: SourceRange
+    /// The UTF-8 offset in `text` at which each line starts.
+    let lineStarts: [Int]
 
     package init(lines: [Line], range: SourceRange) {
         self.lines = lines
         self.range = range
+        var starts: [Int] = []
+        var start = 0
+        for line in lines {
+            starts.append(start)
+            start += line.text.utf8.count + 1
+        }
+        lineStarts = starts
     }
 
     /// The lines joined by LF.

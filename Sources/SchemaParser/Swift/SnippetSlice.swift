@@ -6,13 +6,13 @@ extension Snippet {
     /// Part of a snippet. Its lines keep their places.
     package func slice(_ utf8: Range<Int>) -> Snippet {
         var parts: [Line] = []
-        var start = 0
-        for line in lines {
-            let end = start + line.text.utf8.count
+        var index = lineIndex(at: utf8.lowerBound)
+        while index < lines.count, lineStarts[index] <= utf8.upperBound {
+            let start = lineStarts[index]
             let lower = max(utf8.lowerBound, start)
-            let upper = min(utf8.upperBound, end)
-            if lower <= upper { parts.append(line.slice((lower - start)..<(upper - start))) }
-            start = end + 1
+            let upper = min(utf8.upperBound, start + lines[index].text.utf8.count)
+            if lower <= upper { parts.append(lines[index].slice((lower - start)..<(upper - start))) }
+            index += 1
         }
         return Snippet(lines: parts, range: range(of: utf8))
     }
@@ -35,20 +35,31 @@ extension Snippet {
     }
 
     private func fileOffset(of utf8: Int) -> Int? {
-        var start = 0
-        for line in lines {
-            let end = start + line.text.utf8.count
-            if utf8 >= start, utf8 <= end { return line.offset.map { $0 + utf8 - start } }
-            start = end + 1
+        let index = lineIndex(at: utf8)
+        guard index < lines.count else { return nil }
+        let column = utf8 - lineStarts[index]
+        guard column >= 0, column <= lines[index].text.utf8.count else { return nil }
+        return lines[index].offset.map { $0 + column }
+    }
+
+    /// The last line that starts at or before an offset.
+    private func lineIndex(at utf8: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= utf8 { low = middle } else { high = middle }
         }
-        return nil
+        return low
     }
 }
 
 extension Snippet.Line {
     fileprivate func slice(_ utf8: Range<Int>) -> Snippet.Line {
         if utf8.lowerBound == 0, utf8.upperBound == text.utf8.count { return self }
-        let part = String(decoding: Array(text.utf8)[utf8], as: UTF8.self)
+        let start = text.utf8.index(text.utf8.startIndex, offsetBy: utf8.lowerBound)
+        let end = text.utf8.index(start, offsetBy: utf8.count)
+        let part = String(decoding: text.utf8[start..<end], as: UTF8.self)
         guard let offset else { return Snippet.Line(text: part, position: position, offset: nil) }
         let place = SourcePosition(line: position.line, column: position.column + utf8.lowerBound)
         return Snippet.Line(text: part, position: place, offset: offset + utf8.lowerBound)

@@ -66,7 +66,7 @@ package func secondStatementOnOneLine(in snippet: Snippet) -> SourceRange? {
 extension Diagnostic.Message {
     static func emptyExpression(_ text: String) -> Self {
         let found = text.isEmpty ? "nothing stands here" : "'\(text)' is no value in Swift"
-        return .error("expr.empty", "\(found); a Swift expression was expected: 'nil' for no value, '\"\"' in single quotes for empty text")
+        return .error("expr.empty", "\(found); write 'nil' for no value, '\"\"' in single quotes for empty text")
     }
 
     static var emptyStatements: Self {

@@ -12,20 +12,24 @@ package enum SwiftKeywords {
         case type
         /// `.name`, `x.name`.
         case memberAccess
+        /// `f(name: x)`, `case .a(name: let x)`: swiftc warns where backticks are not needed.
+        case label
     }
 
     package static let reserved: Set<String> = [
-        "_", "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
-        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-        "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows",
-        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-        "where", "while",
+        "_", "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+        "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+        "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "typealias", "var", "where", "while",
     ]
 
     package static func needsBackticks(_ name: String, as position: Position) -> Bool {
         switch position {
-        case .property, .parameter, .enumCase, .type: reserved.contains(name)
-        case .memberAccess: name == "init" || name == "self" || name == "Type" || name == "Protocol"
+        case .property, .enumCase, .type: reserved.contains(name)
+        case .parameter: reserved.contains(name) || name == "await"
+        case .memberAccess: name == "init" || name == "self"
+        case .label: name == "inout"
         }
     }
 

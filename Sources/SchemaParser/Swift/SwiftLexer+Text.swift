@@ -118,11 +118,12 @@ extension SwiftLexer {
 
     /// Where the regular expression that begins with the `/` at `start` ends; nil: it is an operator. swiftc's own rule is the model:
     /// no space inside either slash, closed on its line, no bracket closed that it did not open.
-    func regexEnd(from start: Int) -> Int? {
+    mutating func regexEnd(from start: Int) -> Int? {
         var end = start + 1
         var depth = 0
         var isInClass = false
-        guard end < bytes.count, bytes[end] != 0x20, bytes[end] != 0x09 else { return nil }
+        guard start >= noRegexBefore, end < bytes.count, bytes[end] != 0x20, bytes[end] != 0x09 else { return nil }
+        defer { noRegexBefore = end }
         while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
             switch bytes[end] {
             case UInt8(ascii: "\\"): end += 1

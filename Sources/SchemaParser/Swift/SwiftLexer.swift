@@ -37,6 +37,8 @@ struct SwiftLexer {
     private var hasSpaceBefore = false
     private var startsLine = true
     private var isAfterComment = false
+    /// Up to where a regular expression was looked for in vain.
+    var noRegexBefore = 0
 
     struct StringDelimiter {
         let pounds: Int
@@ -158,9 +160,7 @@ struct SwiftLexer {
                 index += 1
             } else if byte(0) == UInt8(ascii: "."), let next = byte(1), isDigit(next) || isHex && isHexDigit(next) {
                 index += 2
-            } else if byte(0) == UInt8(ascii: "+") || byte(0) == UInt8(ascii: "-"), index > start, isExponent(bytes[index - 1], isHex),
-                let next = byte(1), isDigit(next)
-            {
+            } else if beginsExponent(isHex), index > start {
                 index += 2
             } else {
                 break
@@ -169,8 +169,12 @@ struct SwiftLexer {
         append(.number, start)
     }
 
-    private func isExponent(_ byte: UInt8, _ isHex: Bool) -> Bool {
-        isHex ? byte | 0x20 == UInt8(ascii: "p") : byte | 0x20 == UInt8(ascii: "e")
+    /// The sign and first digit of `1e-3`, `0x1p+2`.
+    private func beginsExponent(_ isHex: Bool) -> Bool {
+        guard byte(0) == UInt8(ascii: "+") || byte(0) == UInt8(ascii: "-"), let next = byte(1), isDigit(next) else {
+            return false
+        }
+        return byte(-1).map { $0 | 0x20 } == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e"))
     }
 
     private mutating func scanUnknown() {
@@ -220,7 +224,8 @@ struct SwiftLexer {
     /// After a mismatch: what the closer closes further out, but never across the end of an interpolation.
     private mutating func dropBrackets(closedBy character: String) {
         var depth = open.count
-        while depth > 0, open[depth - 1].string == nil {
+        let limit = max(0, depth - 16)
+        while depth > limit, open[depth - 1].string == nil {
             depth -= 1
             if closer(of: open[depth].character) == character { return open.removeSubrange(depth...) }
         }
@@ -230,7 +235,7 @@ struct SwiftLexer {
 
     /// The byte some places on, nil behind the end.
     func byte(_ distance: Int) -> UInt8? {
-        index + distance < bytes.count ? bytes[index + distance] : nil
+        bytes.indices.contains(index + distance) ? bytes[index + distance] : nil
     }
 
     mutating func append(_ kind: SwiftToken.Kind, _ start: Int, text: String? = nil) {

@@ -112,3 +112,25 @@ func closer(of bracket: String) -> String {
     default: "}"
     }
 }
+
+/// In a type `>>`, `>?` and `?>` are several tokens; only `->` and `...` stay whole.
+func splitOperators(_ tokens: [SwiftToken]) -> [SwiftToken] {
+    tokens.flatMap { token -> [SwiftToken] in
+        guard token.kind == .operator, token.text != "->", token.text != "..." else { return [token] }
+        var parts: [SwiftToken] = []
+        var offset = token.range.lowerBound
+        var rest = Substring(token.text)
+        while !rest.isEmpty {
+            let part = rest.hasPrefix("->") ? rest.prefix(2) : rest.prefix(1)
+            let end = offset + part.utf8.count
+            let isFirst = parts.isEmpty
+            parts.append(
+                SwiftToken(
+                    kind: .operator, text: String(part), range: offset..<end, hasSpaceBefore: isFirst && token.hasSpaceBefore,
+                    startsLine: isFirst && token.startsLine))
+            offset = end
+            rest = rest.dropFirst(part.count)
+        }
+        return parts
+    }
+}

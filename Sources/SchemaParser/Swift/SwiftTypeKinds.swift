@@ -48,7 +48,7 @@ extension SwiftType {
     }
 
     private func collectNames(_ names: inout [String]) {
-        if case .named(let components) = self, let first = components.first, !names.contains(first.name) { names.append(first.name) }
+        if case .named(let components) = self, let name = components.first?.name, !names.contains(name) { names.append(name) }
         for part in parts { part.collectNames(&names) }
     }
 
@@ -59,7 +59,8 @@ extension SwiftType {
         case .optional(let part), .array(let part), .constrained(_, let part): [part]
         case .dictionary(let key, let value): [key, value]
         case .tuple(let elements): elements.map(\.type)
-        case .function(let function): function.parameters.map(\.type) + (function.thrownType.map { [$0] } ?? []) + [function.result]
+        case .function(let function):
+            function.parameters.map(\.type) + (function.thrownType.map { [$0] } ?? []) + [function.result]
         case .composition(let parts): parts
         }
     }

@@ -30,27 +30,6 @@ func parseType(text: String) -> SwiftType? {
     return try? parser.parseWhole()
 }
 
-/// In a type `>>`, `>?` and `?>` are several tokens; only `->` and `...` stay whole.
-private func splitOperators(_ tokens: [SwiftToken]) -> [SwiftToken] {
-    tokens.flatMap { token -> [SwiftToken] in
-        guard token.kind == .operator, token.text != "->", token.text != "..." else { return [token] }
-        var parts: [SwiftToken] = []
-        var offset = token.range.lowerBound
-        var rest = Substring(token.text)
-        while !rest.isEmpty {
-            let part = rest.hasPrefix("->") ? rest.prefix(2) : rest.prefix(1)
-            let end = offset + part.utf8.count
-            parts.append(
-                SwiftToken(
-                    kind: .operator, text: String(part), range: offset..<end, hasSpaceBefore: parts.isEmpty && token.hasSpaceBefore,
-                    startsLine: parts.isEmpty && token.startsLine))
-            offset = end
-            rest = rest.dropFirst(part.count)
-        }
-        return parts
-    }
-}
-
 private struct TypeError: Error {
     let message: Diagnostic.Message
     let range: Range<Int>
@@ -156,7 +135,9 @@ private struct SwiftTypeParser {
         var components: [SwiftType.Component] = []
         repeat {
             if !components.isEmpty { index += 1 }
-            guard let name = current, name.isWord else { throw TypeError(message: .typeExpected(current?.text), range: place) }
+            guard let name = current, name.isName || components.isEmpty else {
+                throw TypeError(message: .typeExpected(current?.text), range: place)
+            }
             index += 1
             components.append(SwiftType.Component(name: name.text, arguments: try parseGenericArguments()))
         } while isPunctuation(".")
@@ -276,22 +257,22 @@ extension Diagnostic.Message {
     }
 
     static func textAfterType(_ found: String) -> Self {
-        if found == "=" { return .error("type.text-after", "'=' needs a space on both sides to begin a default, and can stand once") }
+        if found == "=" { return .error("type.text-after", "'=' begins a default once, with a space on both sides") }
         if found.isEmpty { return .error("type.text-after", "the type is not finished here") }
         return .error("type.text-after", "'\(found)' cannot stand here: the type is complete before it")
     }
 
-    static var unclosedGeneric: Self { .error("type.unclosed-generic", "'<' is never closed; '>' was expected behind the last type") }
+    static var unclosedGeneric: Self { .error("type.unclosed-generic", "'<' is never closed; '>' was expected") }
 
     static func attributeWithoutFunction(_ attribute: String) -> Self {
-        .error("type.attribute", "'\(attribute)' can only stand before a function type; an optional one is '(\(attribute) () -> Void)?'")
+        .error("type.attribute", "'\(attribute)' belongs before a function type: '(\(attribute) () -> Void)?'")
     }
 
     static func optionalConstraint(_ meant: String) -> Self {
         .error("type.optional-any", "'?' would belong to the protocol alone; write '\(meant)'")
     }
 
-    static var implicitlyUnwrapped: Self { .error("type.implicitly-unwrapped", "'!' is no type of a value that is kept; write '?'") }
+    static var implicitlyUnwrapped: Self { .error("type.implicitly-unwrapped", "'!' cannot stand here; write '?'") }
 
     static func specifierInTuple(_ specifier: String) -> Self {
         .error("type.specifier", "'\(specifier)' can only stand before a function's parameter")
@@ -303,5 +284,5 @@ extension Diagnostic.Message {
 
     static var variadic: Self { .error("type.variadic", "'...' cannot stand in a function type here; take an array") }
     static var arrowExpected: Self { .error("type.arrow", "'->' and a result were expected behind the parameters") }
-    static var typeTooDeep: Self { .error("type.too-deep", "this type is nested more than 64 deep; give its parts names in Swift") }
+    static var typeTooDeep: Self { .error("type.too-deep", "this type is nested over 64 deep; name its parts in Swift") }
 }

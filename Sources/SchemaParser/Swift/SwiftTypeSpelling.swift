@@ -5,7 +5,7 @@ extension SwiftType {
         case .named(let components):
             return spell(components, qualifying)
         case .optional(let wrapped):
-            return wrapped.needsParentheses ? "(\(wrapped.spelled(qualifying: qualifying)))?" : wrapped.spelled(qualifying: qualifying) + "?"
+            return wrapped.parenthesized(qualifying) + "?"
         case .array(let element):
             return "[\(element.spelled(qualifying: qualifying))]"
         case .dictionary(let key, let value):
@@ -17,10 +17,13 @@ extension SwiftType {
         case .constrained(let keyword, let constraint):
             return "\(keyword) \(constraint.spelled(qualifying: qualifying))"
         case .composition(let parts):
-            return parts.map { part in
-                part.needsParentheses ? "(\(part.spelled(qualifying: qualifying)))" : part.spelled(qualifying: qualifying)
-            }.joined(separator: " & ")
+            return parts.map { $0.parenthesized(qualifying) }.joined(separator: " & ")
         }
+    }
+
+    private func parenthesized(_ qualifying: (String) -> String) -> String {
+        let text = spelled(qualifying: qualifying)
+        return needsParentheses ? "(\(text))" : text
     }
 
     /// Whether a `?` behind it would belong to its last part alone.
@@ -33,10 +36,15 @@ extension SwiftType {
 
     private func spell(_ components: [Component], _ qualifying: (String) -> String) -> String {
         components.enumerated().map { index, component in
-            let name = index == 0 ? qualifying(component.name) : component.name
+            let name = index == 0 ? escaped(qualifying(component.name)) : component.name
             if component.arguments.isEmpty { return name }
             return name + "<" + component.arguments.map { $0.spelled(qualifying: qualifying) }.joined(separator: ", ") + ">"
         }.joined(separator: ".")
+    }
+
+    /// A reserved word got here in backticks.
+    private func escaped(_ name: String) -> String {
+        name == "Any" || name == "Self" ? name : SwiftKeywords.spelled(name, as: .type)
     }
 
     private func spell(_ elements: [Element], _ qualifying: (String) -> String) -> String {
