@@ -15,6 +15,7 @@ extension ModuleContext {
 
     /// A stored property, at its place in the schema if its type may be wrong. A deprecated one is stored under another name, so
     /// that generated code can use it without a warning.
+    /// Types go by their full names: inside `State` the declared ones have internal names of their own.
     func property(_ name: DeclaredName, _ type: WrittenType, _ notes: Notes) -> SwiftCode {
         guard notes.deprecation == nil else { return deprecatedProperty(name, type, notes) }
         return .stacked([.documentation(notes.documentation), storedProperty(SwiftIdentifier(name.text), type, access)])
@@ -26,8 +27,8 @@ extension ModuleContext {
     }
 
     private func storedProperty(_ name: SwiftIdentifier, _ type: WrittenType, _ access: SwiftCode) -> SwiftCode {
-        if isKnown(type) { return "\(access)var \(name): \(inner(type))" }
-        return author.type("\(access)var \(name):", type, spelled: inner(type))
+        if isKnown(type) { return "\(access)var \(name): \(outer(type))" }
+        return author.type("\(access)var \(name):", type, spelled: outer(type))
     }
 
     private func deprecatedProperty(_ name: DeclaredName, _ type: WrittenType, _ notes: Notes) -> SwiftCode {
@@ -35,7 +36,7 @@ extension ModuleContext {
         return """
             \(storedProperty(stored, type, .nothing))
             \(self.notes(notes))
-            \(access)var \(SwiftIdentifier(name.text)): \(inner(type)) {
+            \(access)var \(SwiftIdentifier(name.text)): \(outer(type)) {
                 get { \(stored) }
                 set { \(stored) = newValue }
             }

@@ -14,7 +14,7 @@ struct EffectEmitter {
 
     private func body(named prefix: String) -> SwiftCode {
         """
-        mutating func \(name(prefix))(\(list: payload.keptParameters))\(effect.canThrow ? " throws" : "") {
+        mutating func \(name(prefix))(\(list: payload.parametersWithDefaults))\(effect.canThrow ? " throws" : "") {
             \(lines: statements())
         }
         """
@@ -26,7 +26,7 @@ struct EffectEmitter {
         let undo = UndoEmitter(context: context)
         let index = module.effects.firstIndex { $0.name == effect.name } ?? 0
         return """
-            mutating func \(name("_s_"))(\(list: payload.keptParameters)) throws {
+            mutating func \(name("_s_"))(\(list: payload.parametersWithDefaults)) throws {
                 \(undo.saving([index], draft: "self"))
                 do {
                     try self.\(name("_s_try_"))(\(list: payload.arguments))

@@ -15,25 +15,35 @@ struct ImportEmitter {
     private func runtimeImport(_ file: GeneratedFileKind) -> [SwiftCode] {
         guard runtime == .import else { return [] }
         switch file {
-        case .module: return module.events.isEmpty ? ["\(level(isNamed: true))import StoreRuntime"] : []
+        case .module: return module.events.isEmpty ? [importing("", "StoreRuntime", isNamed: true)] : []
         case .reducer: return []
-        case .changes: return ["\(level(isNamed: false))import StoreRuntime"]
-        case .store: return ["\(level(isNamed: true))import StoreRuntime"]
+        case .changes: return [importing("", "StoreRuntime", isNamed: false)]
+        case .store: return [importing("", "StoreRuntime", isNamed: true)]
         }
     }
 
     private func authorImport(_ entry: Import, _ file: GeneratedFileKind) -> SwiftCode {
         let attributes = SwiftCode(word: entry.attributes.map { $0 + " " }.joined())
         let isNamed = entry.access == nil && isNamed(entry.moduleName, in: file)
-        return "\(attributes)\(level(isNamed: isNamed))import \(SwiftIdentifier(entry.moduleName))"
+        return importing("\(attributes)", "\(SwiftIdentifier(entry.moduleName))", isNamed: isNamed)
     }
 
-    /// Without a level where nothing is public: the consumer's settings then decide, as in its own files.
-    private func level(isNamed: Bool) -> SwiftCode {
+    /// A level below `public` only where the consumer's settings have internal imports: elsewhere its own plain imports would
+    /// contradict it.
+    private func importing(_ attributes: SwiftCode, _ name: SwiftCode, isNamed: Bool) -> SwiftCode {
+        let plain: SwiftCode = "\(attributes)import \(name)"
+        if !isNamed { return plain }
         switch module.access {
-        case .internal: ""
-        case .package: isNamed ? "package " : "internal "
-        case .public: isNamed ? "public " : "internal "
+        case .internal: return plain
+        case .public: return "\(attributes)public import \(name)"
+        case .package:
+            return """
+                #if hasFeature(InternalImportsByDefault)
+                    \(attributes)package import \(name)
+                #else
+                    \(plain)
+                #endif
+                """
         }
     }
 

@@ -39,7 +39,7 @@ struct StateEmitter {
 
     private func parameter(_ field: Field) -> SwiftCode {
         let name = SwiftIdentifier(field.name.text)
-        let type = context.inner(field.type).asParameter
+        let type = context.outer(field.type).asParameter
         return switch field.defaultValue {
         case .required: "\(name): \(type)"
         case .implied(let text): "\(name): \(type) = \(SwiftLiteral(spelling: text))"
