@@ -7,12 +7,23 @@ let package = Package(
     products: [
         .executable(name: "statec", targets: ["statec"]),
         .library(name: "StoreRuntime", targets: ["StoreRuntime"]),
+        .plugin(name: "StatecPlugin", targets: ["StatecPlugin"]),
+        .plugin(name: "StatecCommand", targets: ["StatecCommand"]),
     ],
     targets: [
         .target(name: "SchemaParser"),
         .target(name: "CodeGen", dependencies: ["SchemaParser"]),
         .target(name: "StoreRuntime"),
         .executableTarget(name: "statec", dependencies: ["SchemaParser", "CodeGen"]),
+        .plugin(name: "StatecPlugin", capability: .buildTool(), dependencies: ["statec"]),
+        .plugin(
+            name: "StatecCommand",
+            capability: .command(
+                intent: .custom(verb: "generate-state", description: "Write the Swift files of state schemas beside them"),
+                permissions: [.writeToPackageDirectory(reason: "The outputs stand beside the schemas")]
+            ),
+            dependencies: ["statec"]
+        ),
         .testTarget(name: "SchemaParserTests", dependencies: ["SchemaParser"]),
         .testTarget(name: "StatecTests", dependencies: ["statec"]),
         .testTarget(name: "StoreRuntimeTests", dependencies: ["StoreRuntime"]),

@@ -48,7 +48,8 @@ func readCommand(_ words: [String]) throws -> Command {
 private func readVerb(_ word: String) throws -> Verb {
     if let verb = Verb(rawValue: word) { return verb }
     let kind = word.hasPrefix("-") ? "option" : "verb"
-    throw UsageError("unknown \(kind) '\(word)'" + didYouMean(word, among: Verb.allCases.map(\.rawValue) + ["--help", "--version"]))
+    let known = Verb.allCases.map(\.rawValue) + ["--help", "--version"]
+    throw UsageError("unknown \(kind) '\(word)'" + didYouMean(word, among: known))
 }
 
 extension Arguments {

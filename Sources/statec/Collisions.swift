@@ -68,7 +68,8 @@ private func moduleNameRange(in source: SourceText) -> SourceRange {
 
 extension Diagnostic.Message {
     fileprivate static func sameOutputs(_ path: String, _ other: String) -> Self {
-        .error("output.same-name", "'\(path)' and '\(other)' would write files of the same name in one target; rename one of the two")
+        let advice = "rename one of the two"
+        return .error("output.same-name", "'\(path)' and '\(other)' would write files of one name in one target; \(advice)")
     }
 
     fileprivate static func moduleTwice(_ name: String, _ path: String, _ other: String) -> Self {

@@ -25,7 +25,8 @@ struct OutputPlan {
         for schema in check.schemas {
             guard let module = schema.module else { continue }
             let path = schema.file.path
-            let options = GenerateOptions(fileStem: path.stem, sourcePath: sourcePath(path, isPlugin: isPlugin), runtime: schema.runtime)
+            let shown = sourcePath(path, isPlugin: isPlugin)
+            let options = GenerateOptions(fileStem: path.stem, sourcePath: shown, runtime: schema.runtime)
             for file in generateModule(module, options: options) {
                 let origin: Origin = schema.file.isStandardInput ? .standardInput : .schema(path)
                 files.append(PlannedFile(path: schema.file.outputFolder.appending(file.name), text: file.text, origin: origin))

@@ -120,7 +120,8 @@ extension OutputChange {
 
 extension Diagnostic.Message {
     fileprivate static var foreignFile: Self {
-        .error("output.foreign-file", "stands where an output would go, and statec did not write it; move it away or rename the schema")
+        let advice = "move it away or rename the schema"
+        return .error("output.foreign-file", "stands where an output would go, and statec did not write it; \(advice)")
     }
 
     fileprivate static func unwritable(_ reason: String) -> Self {

@@ -93,7 +93,8 @@ extension Report.Entry {
             properties = ["file=\(escaped(path))"]
         }
         properties.append("title=\(escaped(message.id))")
-        return "::\(message.severity.rawValue) \(properties.joined(separator: ","))::\(escaped(fullSentence, isProperty: false))\n"
+        let head = "::\(message.severity.rawValue) \(properties.joined(separator: ","))::"
+        return head + escaped(fullSentence, isProperty: false) + "\n"
     }
 
     /// An annotation has one text: notes and fix-it follow on lines of their own.

@@ -54,6 +54,7 @@ private func check(
     if let isolation = configuration.isolation { options.isolation = isolation }
     let (module, diagnostics) = parseModule(source, options: options)
     report.add(diagnostics, in: source)
-    let runtime: GenerateOptions.Runtime? = arguments.choice(.runtime) ?? configuration.runtime ?? arguments.choice(.runtimeDefault)
-    return CheckedSchema(file: file, source: source, runtime: runtime ?? .import, module: module)
+    let ownRuntime: GenerateOptions.Runtime? = arguments.choice(.runtime) ?? configuration.runtime
+    let runtime = ownRuntime ?? arguments.choice(.runtimeDefault) ?? .import
+    return CheckedSchema(file: file, source: source, runtime: runtime, module: module)
 }

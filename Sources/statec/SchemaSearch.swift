@@ -16,6 +16,7 @@ struct SchemaSearch {
     private(set) var files: [SchemaFile] = []
     private(set) var manifestFolders: [FilePath] = []
     private var seen: Set<FilePath> = []
+    private var targets: Set<FilePath> = []
 
     init(_ arguments: Arguments, report: inout Report) throws {
         let output = arguments.value(.output).map(FilePath.init)
@@ -35,6 +36,16 @@ struct SchemaSearch {
         if let output { manifestFolders.append(output) }
     }
 
+    /// Folders of a target whose last schema is gone have no schema that would lead to them.
+    private mutating func searchManifests(below folder: FilePath) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.text)) ?? []
+        if names.contains(OutputManifest.fileName) { manifestFolders.append(folder) }
+        for name in names where !name.hasPrefix(".") {
+            let path = folder.appending(name)
+            if path.isFolder, !path.isLink { searchManifests(below: path) }
+        }
+    }
+
     /// The plugin says where each schema's outputs go; all of them are one target's.
     private mutating func addPair(_ pair: [String]) {
         guard pair.count == 2 else { return }
@@ -44,7 +55,9 @@ struct SchemaSearch {
 
     private mutating func add(_ path: FilePath, isStandardInput: Bool = false, searched folder: FilePath, output: FilePath?) {
         guard seen.insert(path.absolute).inserted else { return }
-        let target = output ?? targetFolder(of: path) ?? folder
+        let ownTarget = targetFolder(of: path)
+        if output == nil, let ownTarget, targets.insert(ownTarget.absolute).inserted { searchManifests(below: ownTarget) }
+        let target = output ?? ownTarget ?? folder
         let file = SchemaFile(path: path, isStandardInput: isStandardInput, target: target, outputFolder: output ?? path.parent)
         files.append(file)
     }

@@ -13,7 +13,8 @@ import Testing
             try recorded(expected).write(to: file, atomically: true, encoding: .utf8)
             Issue.record("recorded Sources/statec/EmbeddedRuntime.swift, read the diff, run again")
         } else if embeddedRuntime != expected {
-            Issue.record("Sources/StoreRuntime has changed: run this test with RECORD=1 and commit Sources/statec/EmbeddedRuntime.swift")
+            let advice = "run this test with RECORD=1 and commit Sources/statec/EmbeddedRuntime.swift"
+            Issue.record("Sources/StoreRuntime has changed: \(advice)")
         }
     }
 
@@ -46,18 +47,22 @@ private struct RuntimeText {
         var imports: Set<String> = []
         var bodies = ""
         for name in names {
-            for line in try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8).components(separatedBy: "\n") {
+            let file = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            for line in file.components(separatedBy: "\n") {
                 if line.hasPrefix("internal import ") || line.hasPrefix("import ") {
                     imports.insert(String(line.split(separator: " ").last ?? ""))
                     continue
                 }
-                let isNestable = !["extension ", "nonisolated extension ", "func ", "public func "].contains { line.hasPrefix($0) }
+                let unnestable = ["extension ", "nonisolated extension ", "func ", "public func "]
+                let isNestable = !unnestable.contains { line.hasPrefix($0) }
                 #expect(isNestable, "\(name): '\(line)' cannot stand inside an enum; write it into its type")
                 bodies += line.isEmpty ? "\n" : "    \(line)\n"
             }
         }
         for module in imports.sorted() { text += "public import \(module)\n" }
-        let used = try imports.sorted().map { "\($0).\(try #require(Self.exported[$0], "name a public thing of \($0)"))" }
+        let used = try imports.sorted().map { module in
+            "\(module).\(try #require(Self.exported[module], "name a public thing of \(module)"))"
+        }
         text += imports.isEmpty ? "" : "\n"
         text += "nonisolated public enum StoreRuntime {\n"
         text += imports.isEmpty ? "" : """
@@ -73,6 +78,8 @@ private struct RuntimeText {
 private func recorded(_ text: String) -> String {
     let fence = text.contains("\"\"\"#") ? "##" : "#"
     return """
+        // swift-format-ignore-file
+
         /// What `--runtime embed` writes: recorded from `Sources/StoreRuntime` by `EmbeddedRuntimeTests` under `RECORD=1`, never edited.
         let embeddedRuntime = \(fence)\"\"\"
         \(text)

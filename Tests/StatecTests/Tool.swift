@@ -85,7 +85,8 @@ struct Tool {
             for folder in [candidate, candidate.deletingLastPathComponent()] {
                 let binary = folder.appendingPathComponent("statec")
                 var isFolder: ObjCBool = false
-                if FileManager.default.fileExists(atPath: binary.path, isDirectory: &isFolder), !isFolder.boolValue { return binary }
+                let exists = FileManager.default.fileExists(atPath: binary.path, isDirectory: &isFolder)
+                if exists, !isFolder.boolValue { return binary }
             }
         }
         return URL(fileURLWithPath: "statec")

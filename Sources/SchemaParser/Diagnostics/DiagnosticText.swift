@@ -13,7 +13,8 @@ package struct DiagnosticText: Sendable {
     /// Ends with a newline.
     package func text(_ diagnostic: Diagnostic, in source: SourceText) -> String {
         let message = diagnostic.message
-        var text = entry(message.severity.rawValue, "\(message.text) [\(message.id)]", color(of: message.severity), diagnostic.range, source)
+        let (label, color) = (message.severity.rawValue, color(of: message.severity))
+        var text = entry(label, "\(message.text) [\(message.id)]", color, diagnostic.range, source)
         for note in diagnostic.notes {
             text += entry("note", note.text, .gray, note.range, note.source ?? source)
         }
@@ -29,7 +30,9 @@ package struct DiagnosticText: Sendable {
         headline(path, message.severity.rawValue, "\(message.text) [\(message.id)]", color(of: message.severity))
     }
 
-    private func entry(_ label: String, _ sentence: String, _ color: Color, _ range: SourceRange, _ source: SourceText) -> String {
+    private func entry(
+        _ label: String, _ sentence: String, _ color: Color, _ range: SourceRange, _ source: SourceText
+    ) -> String {
         let position = source.position(at: range.lower)
         let line = headline("\(source.path):\(position.line):\(position.column)", label, sentence, color)
         return showsSource ? line + excerpt(range, in: source) : line
@@ -85,10 +88,9 @@ package struct DiagnosticText: Sendable {
         guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
         if scalar.properties.isEmojiPresentation { return 2 }
         switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0x20000...0x3FFFD:
-            return 2
-        default:
-            return 1
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3: return 2
+        case 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0x20000...0x3FFFD: return 2
+        default: return 1
         }
     }
 }

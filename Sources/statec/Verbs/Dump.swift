@@ -13,7 +13,8 @@ struct Dump {
 
     init(_ arguments: Arguments, console: Console) throws {
         guard let stage: Stage = arguments.choice(.stage) else {
-            throw UsageError("'--stage' is missing: one of \(Stage.allCases.map(\.rawValue).joined(separator: ", "))", verb: .dump)
+            let stages = Stage.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError("'--stage' is missing: one of \(stages)", verb: .dump)
         }
         guard arguments.paths.count == 1 else { throw UsageError("'dump' takes one path", verb: .dump) }
         self.stage = stage

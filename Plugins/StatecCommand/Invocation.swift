@@ -1,0 +1,1 @@
+../StatecPlugin/Invocation.swift
