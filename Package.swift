@@ -25,7 +25,7 @@ let package = Package(
             dependencies: ["statec"]
         ),
         .testTarget(name: "SchemaParserTests", dependencies: ["SchemaParser"]),
-        .testTarget(name: "StatecTests", dependencies: ["statec"]),
+        .testTarget(name: "StatecTests", dependencies: ["statec", "SchemaParser"]),
         .testTarget(name: "StoreRuntimeTests", dependencies: ["StoreRuntime"]),
     ],
     swiftLanguageModes: [.v6]

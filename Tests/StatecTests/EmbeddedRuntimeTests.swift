@@ -61,13 +61,15 @@ private struct RuntimeText {
         }
         for module in imports.sorted() { text += "public import \(module)\n" }
         let used = try imports.sorted().map { module in
-            "\(module).\(try #require(Self.exported[module], "name a public thing of \(module)"))"
+            let name = try #require(Self.exported[module], "name a public thing of \(module)")
+            return "\(module).\(name)"
         }
         text += imports.isEmpty ? "" : "\n"
         text += "nonisolated public enum StoreRuntime {\n"
         text += imports.isEmpty ? "" : """
                 /// An import that is not public would clash with a plain one elsewhere in the module, and a public one must be used.
                 public typealias Imports = (\(used.joined(separator: ", ")))
+
 
             """
         text += bodies.replacingOccurrences(of: "\n\n\n", with: "\n\n") + "}\n"
