@@ -9,6 +9,7 @@ public import Foundation
 nonisolated public enum StoreRuntime {
     /// An import that is not public would clash with a plain one elsewhere in the module, and a public one must be used.
     public typealias Imports = (Dispatch.DispatchQueue, Foundation.Date)
+
     /// What a token, and the store as a whole, need to know of a list of observers.
     nonisolated public class AnyObserverList {
         /// The list of a store on the main actor.

@@ -17,6 +17,8 @@ struct SchemaSearch {
     private(set) var manifestFolders: [FilePath] = []
     private var seen: Set<FilePath> = []
     private var targets: Set<FilePath> = []
+    /// Those that were named before count too.
+    private var schemasMet = 0
 
     init(_ arguments: Arguments, report: inout Report) throws {
         let output = arguments.value(.output).map(FilePath.init)
@@ -25,9 +27,9 @@ struct SchemaSearch {
                 let named = FilePath(arguments.value(.stdinPath) ?? "<stdin>")
                 add(named, isStandardInput: true, searched: named.parent, output: output)
             } else if path.isFolder {
-                let found = files.count
+                let met = schemasMet
                 search(path, in: path, output: output, report: &report)
-                if files.count == found { report.add(.noSchema, path: path.text) }
+                if schemasMet == met { report.add(.noSchema, path: path.text) }
             } else {
                 add(path, searched: path.parent, output: output)
             }
@@ -54,6 +56,7 @@ struct SchemaSearch {
     }
 
     private mutating func add(_ path: FilePath, isStandardInput: Bool = false, searched folder: FilePath, output: FilePath?) {
+        schemasMet += 1
         guard seen.insert(path.absolute).inserted else { return }
         let ownTarget = targetFolder(of: path)
         if output == nil, let ownTarget, targets.insert(ownTarget.absolute).inserted { searchManifests(below: ownTarget) }

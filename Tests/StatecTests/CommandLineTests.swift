@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func emptyFolderIsAWarning() throws {
-        try Tool.run(["Sources/App/App.swift": ""]) { statec in
+        try Tool.run(["Sources/App/App.swift": ""]) { statec throws in
             let result = try statec("check", "Sources")
             #expect(result.status == 0)
             #expect(result.errors == "Sources: warning: no '*.state.yaml' in this folder or below it [input.no-schema]\n")

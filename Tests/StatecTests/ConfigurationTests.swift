@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConfigurationTests {
     @Test func holdsForAllSchemasBelow() throws {
         let files = ["App/statec.yaml": "access: public\n", "App/Deep/Counter.state.yaml": counter()]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             #expect(try statec("generate", "App").status == 0)
             #expect(try statec.read("App/Deep/CounterStore.swift").contains("public class CounterViewStore"))
         }
@@ -16,7 +16,7 @@ import Testing
             "App/statec.yaml": "access: public\n", "App/Deep/statec.yaml": "access: package\n",
             "App/Deep/Counter.state.yaml": counter(),
         ]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             #expect(try statec("generate", "App").status == 0)
             #expect(try statec.read("App/Deep/CounterStore.swift").contains("package class CounterViewStore"))
         }
@@ -26,9 +26,9 @@ import Testing
         let files = [
             "statec.yaml": "access: public\n", "Package/Package.swift": "", "Package/Sources/App/Counter.state.yaml": counter(),
         ]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             #expect(try statec("generate", "Package").status == 0)
-            #expect(try !statec.read("Package/Sources/App/CounterStore.swift").contains("public class CounterViewStore"))
+            #expect(try statec.read("Package/Sources/App/CounterStore.swift").contains("public class CounterViewStore") == false)
         }
     }
 
@@ -37,7 +37,7 @@ import Testing
             "statec.yaml": "access: public\nisolation: none\n",
             "Counter.state.yaml": counter(head: "access: internal\nisolation: main"),
         ]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             #expect(try statec("generate", ".").status == 0)
             let text = try statec.read("CounterStore.swift")
             #expect(!text.contains("public class CounterViewStore"))
@@ -46,22 +46,22 @@ import Testing
     }
 
     @Test func isolationReachesTheStore() throws {
-        try Tool.run(["statec.yaml": "isolation: none\n", "Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["statec.yaml": "isolation: none\n", "Counter.state.yaml": counter()]) { statec throws in
             #expect(try statec("generate", ".").status == 0)
-            #expect(try !statec.read("CounterStore.swift").contains("@_Concurrency.MainActor"))
+            #expect(try statec.read("CounterStore.swift").contains("@_Concurrency.MainActor") == false)
         }
     }
 
     @Test func commandLineWins() throws {
-        try Tool.run(["statec.yaml": "access: public\nruntime: embed\n", "Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["statec.yaml": "access: public\nruntime: embed\n", "Counter.state.yaml": counter()]) { statec throws in
             #expect(try statec("generate", ".", "--access", "package", "--runtime", "import").status == 0)
             #expect(try statec.read("CounterStore.swift").contains("package class CounterViewStore"))
-            #expect(try !statec.list().contains("StoreRuntime+Embedded.swift"))
+            #expect(try statec.list().contains("StoreRuntime+Embedded.swift") == false)
         }
     }
 
     @Test func formatIsHowMistakesAreShown() throws {
-        try Tool.run(["statec.yaml": "format: github\n", "Broken.state.yaml": broken]) { statec in
+        try Tool.run(["statec.yaml": "format: github\n", "Broken.state.yaml": broken]) { statec throws in
             #expect(try statec("check", ".").output.hasPrefix("::error file=Broken.state.yaml,line=3,"))
             #expect(try statec("check", ".", "--format", "text").errors.hasPrefix("Broken.state.yaml:3:"))
         }
@@ -74,7 +74,7 @@ import Testing
         ("- access\n", "1:1: error: expected settings such as 'access: public'", "config.no-mapping"),
     ])
     func mistakesHaveAPlace(text: String, sentence: String, id: String) throws {
-        try Tool.run(["statec.yaml": text, "Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["statec.yaml": text, "Counter.state.yaml": counter()]) { statec throws in
             let result = try statec("generate", ".")
             #expect(result.status == 1)
             #expect(result.errors.hasPrefix("statec.yaml:\(sentence)"), "\(result.errors)")
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func emptyOneSaysNothing() throws {
-        try Tool.run(["statec.yaml": "# nothing yet\n", "Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["statec.yaml": "# nothing yet\n", "Counter.state.yaml": counter()]) { statec throws in
             let result = try statec("check", ".")
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)

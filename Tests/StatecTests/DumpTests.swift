@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func aBrokenSchemaHasNoModuleButATree() throws {
-        try Tool.run(["Broken.state.yaml": broken]) { statec in
+        try Tool.run(["Broken.state.yaml": broken]) { statec throws in
             let module = try statec("dump", "--stage", "module", "Broken.state.yaml")
             #expect(module.status == 1)
             #expect(module.output.isEmpty)

@@ -64,9 +64,8 @@ private struct RuntimeText {
             let name = try #require(Self.exported[module], "name a public thing of \(module)")
             return "\(module).\(name)"
         }
-        text += imports.isEmpty ? "" : "\n"
-        text += "nonisolated public enum StoreRuntime {\n"
-        text += imports.isEmpty ? "" : """
+        text += "\nnonisolated public enum StoreRuntime {\n"
+        text += """
                 /// An import that is not public would clash with a plain one elsewhere in the module, and a public one must be used.
                 public typealias Imports = (\(used.joined(separator: ", ")))
 

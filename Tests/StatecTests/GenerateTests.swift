@@ -4,7 +4,7 @@ import Testing
 /// Where outputs go, when they are written, and when they are not.
 @Suite struct GenerateTests {
     @Test func fourFilesStandBesideTheSchema() throws {
-        try Tool.run(["App/Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["App/Counter.state.yaml": counter()]) { statec throws in
             let result = try statec("generate", "App/Counter.state.yaml")
             #expect(result.status == 0)
             #expect(result.output.isEmpty && result.errors.isEmpty, "success prints nothing")
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func outputFolderIsMade() throws {
-        try Tool.run(["App/Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["App/Counter.state.yaml": counter()]) { statec throws in
             #expect(try statec("generate", "App", "-o", "a/b").status == 0)
             #expect(try statec.list("a/b") == [".statec-manifest"] + outputs("Counter"))
             #expect(try statec.list("App") == ["Counter.state.yaml"])
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func secondRunTouchesNothing() throws {
-        try Tool.run(["Counter.state.yaml": counter(), "Other.state.yaml": counter("Other")]) { statec in
+        try Tool.run(["Counter.state.yaml": counter(), "Other.state.yaml": counter("Other")]) { statec throws in
             #expect(try statec("generate", ".").status == 0)
             let names = try statec.list()
             let before = try names.map(statec.inode)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func onlyWhatDiffersIsWritten() throws {
-        try Tool.run(["Counter.state.yaml": counter(), "Other.state.yaml": counter("Other")]) { statec in
+        try Tool.run(["Counter.state.yaml": counter(), "Other.state.yaml": counter("Other")]) { statec throws in
             #expect(try statec("generate", ".").status == 0)
             let untouched = try outputs("Other").map(statec.inode)
             let before = try statec.read("CounterModule.swift")
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func oneBrokenSchemaStopsAllWriting() throws {
-        try Tool.run(["Broken.state.yaml": broken, "Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["Broken.state.yaml": broken, "Counter.state.yaml": counter()]) { statec throws in
             let result = try statec("generate", ".")
             #expect(result.status == 1)
             #expect(result.errors.hasPrefix("Broken.state.yaml:3:"))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func dryRunListsAndWritesNothing() throws {
-        try Tool.run(["Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["Counter.state.yaml": counter()]) { statec throws in
             let result = try statec("generate", "--dry-run", "Counter.state.yaml")
             #expect(result.status == 0)
             #expect(result.output.split(separator: "\n").sorted() == outputs("Counter").map { "write \($0)" })
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func checkShowsADiffOfStaleOutputs() throws {
-        try Tool.run(["Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["Counter.state.yaml": counter()]) { statec throws in
             #expect(try statec("generate", ".").status == 0)
             #expect(try statec("generate", "--check", ".").status == 0)
             try statec.write(counter(start: 7), to: "Counter.state.yaml")
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func fileOfSomeoneElseStays() throws {
-        try Tool.run(["Counter.state.yaml": counter(), "CounterStore.swift": "struct Mine {}\n"]) { statec in
+        try Tool.run(["Counter.state.yaml": counter(), "CounterStore.swift": "struct Mine {}\n"]) { statec throws in
             let result = try statec("generate", ".")
             #expect(result.status == 1)
             #expect(result.errors.hasPrefix("CounterStore.swift: error: "))
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func outputThatCannotBeWrittenIsAnInputOutputError() throws {
-        try Tool.run(["Counter.state.yaml": counter(), "out": "a file, not a folder"]) { statec in
+        try Tool.run(["Counter.state.yaml": counter(), "out": "a file, not a folder"]) { statec throws in
             let result = try statec("generate", ".", "-o", "out")
             #expect(result.status == 74)
             #expect(result.errors.contains("[output.unwritable]"))
@@ -100,7 +100,7 @@ import Testing
 
     @Test func sourceLocationIsRelativeToThePackage() throws {
         let files = ["Package/Package.swift": "", "Package/Sources/App/Counter.state.yaml": counter()]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             #expect(try statec("generate", "Package/Sources").status == 0)
             let text = try outputs("Counter").map { try statec.read("Package/Sources/App/\($0)") }.joined()
             #expect(text.contains("#sourceLocation(file: \"Sources/App/Counter.state.yaml\""))
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func standardInputIsNamedByItsPath() throws {
-        try Tool.run(["App/placeholder": ""]) { statec in
+        try Tool.run(["App/placeholder": ""]) { statec throws in
             let result = try statec("generate", "-", "--stdin-path", "App/Counter.state.yaml", input: counter())
             #expect(result.status == 0)
             #expect(try statec.list("App") == outputs("Counter") + ["placeholder"])
@@ -118,10 +118,10 @@ import Testing
 
     @Test func accessIsTheSchemasFirst() throws {
         let files = ["Counter.state.yaml": counter(), "Own.state.yaml": counter("Own", head: "access: internal")]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             #expect(try statec("generate", ".", "--access", "public").status == 0)
             #expect(try statec.read("CounterStore.swift").contains("public class CounterViewStore"))
-            #expect(try !statec.read("OwnStore.swift").contains("public class OwnViewStore"))
+            #expect(try statec.read("OwnStore.swift").contains("public class OwnViewStore") == false)
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 /// What the build tool plugin asks of the tool.
 @Suite struct PluginModeTests {
     @Test func declaredFilesAreAllWrittenAndNothingElse() throws {
-        try Tool.run(["App/Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["App/Counter.state.yaml": counter()]) { statec throws in
             let schema = statec.folder.appendingPathComponent("App/Counter.state.yaml").path
             let result = try statec(
                 "generate", "--plugin", "--runtime-default", "import", "--runtime-file", "out/StoreRuntime+Embedded.swift",
@@ -18,12 +18,12 @@ import Testing
             #expect(try statec.list("App") == ["Counter.state.yaml"])
             let text = try outputs("Counter").map { try statec.read("out/\($0)") }.joined()
             #expect(text.contains("#sourceLocation(file: \"\(schema)\""))
-            #expect(try !statec.read("out/StoreRuntime+Embedded.swift").contains("enum StoreRuntime"))
+            #expect(try statec.read("out/StoreRuntime+Embedded.swift").contains("enum StoreRuntime") == false)
         }
     }
 
     @Test func embeddingFillsTheDeclaredFile() throws {
-        try Tool.run(["Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["Counter.state.yaml": counter()]) { statec throws in
             let result = try statec(
                 "generate", "--plugin", "--runtime-default", "embed", "--runtime-file", "out/StoreRuntime+Embedded.swift",
                 "--pair", "Counter.state.yaml", "out"
@@ -35,10 +35,10 @@ import Testing
 
     @Test func onlyGivenConfigurationsHold() throws {
         let files = ["App/Counter.state.yaml": counter(), "App/statec.yaml": "access: public\n"]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             let run = ["generate", "--plugin", "--pair", "App/Counter.state.yaml", "out"]
             #expect(try statec(run, input: Data()).status == 0)
-            #expect(try !statec.read("out/CounterStore.swift").contains("public class CounterViewStore"))
+            #expect(try statec.read("out/CounterStore.swift").contains("public class CounterViewStore") == false)
             #expect(try statec(run + ["--config", "App/statec.yaml"], input: Data()).status == 0)
             #expect(try statec.read("out/CounterStore.swift").contains("public class CounterViewStore"))
         }
@@ -46,7 +46,7 @@ import Testing
 
     @Test func longListsComeInAFile() throws {
         let files = ["a b/Counter.state.yaml": counter(), "arguments": "--pair\na b/Counter.state.yaml\nout folder\n"]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             #expect(try statec("generate", "--plugin", "--arguments-file", "arguments").status == 0)
             #expect(try statec.list("out folder") == outputs("Counter"))
             #expect(try statec("generate", "--plugin", "--arguments-file", "gone").status == 74)

@@ -4,7 +4,7 @@ import Testing
 /// Outputs go when their schema goes; nothing else does.
 @Suite struct PruneTests {
     @Test func outputsOfADeletedSchemaAreRemoved() throws {
-        try Tool.run(["App/Counter.state.yaml": counter(), "App/Other.state.yaml": counter("Other")]) { statec in
+        try Tool.run(["App/Counter.state.yaml": counter(), "App/Other.state.yaml": counter("Other")]) { statec throws in
             #expect(try statec("generate", "App").status == 0)
             try statec.remove("App/Other.state.yaml")
             let plan = try statec("generate", "App", "--dry-run").output.split(separator: "\n")
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func theLastSchemaTakesTheManifestWithIt() throws {
-        try Tool.run(["App/Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["App/Counter.state.yaml": counter()]) { statec throws in
             #expect(try statec("generate", "App", "--runtime", "embed").status == 0)
             try statec.remove("App/Counter.state.yaml")
             #expect(try statec("generate", "App").status == 0)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func anOutputThatWasTakenOverStays() throws {
-        try Tool.run(["Counter.state.yaml": counter(), "Other.state.yaml": counter("Other")]) { statec in
+        try Tool.run(["Counter.state.yaml": counter(), "Other.state.yaml": counter("Other")]) { statec throws in
             #expect(try statec("generate", ".").status == 0)
             try statec.remove("Other.state.yaml")
             try statec.write("// Mine now.\n", to: "OtherStore.swift")
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func schemasThatWereNotNamedKeepTheirOutputs() throws {
-        try Tool.run(["a/Counter.state.yaml": counter(), "b/Other.state.yaml": counter("Other")]) { statec in
+        try Tool.run(["a/Counter.state.yaml": counter(), "b/Other.state.yaml": counter("Other")]) { statec throws in
             #expect(try statec("generate", "a", "b", "-o", "out").status == 0)
             #expect(try statec("generate", "a", "-o", "out").status == 0)
             #expect(try statec.list("out") == [".statec-manifest"] + outputs("Counter") + outputs("Other"))

@@ -8,7 +8,7 @@ import Testing
             "b/Broken.state.yaml": broken, "a/Broken.state.yaml": broken, ".build/Broken.state.yaml": broken,
             "a/.hidden/Broken.state.yaml": broken, "a/notes.yaml": "[", "a/Sub/Broken.state.yaml": broken,
         ]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             let result = try statec("check", "a", "b")
             let paths = result.errors.split(separator: "\n").filter { $0.contains("error: ") }.map { $0.prefix { $0 != ":" } }
             #expect(paths.filter { $0 == "a/.hidden/Broken.state.yaml" }.isEmpty)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func aFileNamedTwiceIsReadOnce() throws {
-        try Tool.run(["Counter.state.yaml": counter()]) { statec in
+        try Tool.run(["Counter.state.yaml": counter()]) { statec throws in
             let result = try statec("check", "Counter.state.yaml", "./Counter.state.yaml", ".")
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func unreadableFileHidesNoOther() throws {
-        try Tool.run(["Broken.state.yaml": broken]) { statec in
+        try Tool.run(["Broken.state.yaml": broken]) { statec throws in
             let link = statec.folder.appendingPathComponent("Gone.state.yaml").path
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
             let result = try statec("check", ".")
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func invalidUTF8IsALocatedError() throws {
-        try Tool.run(["Broken.state.yaml": broken]) { statec in
+        try Tool.run(["Broken.state.yaml": broken]) { statec throws in
             try statec.write(Data("module: A\nstate:\n  a: ".utf8) + [0xFF, 0x0A], to: "A.state.yaml")
             let result = try statec("check", ".")
             #expect(result.status == 1)
@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: [("a/Counter", "b/Counter"), ("a/Counter", "b/counter")])
     func outputNamesThatMeetNameBothSchemas(first: String, second: String) throws {
         let files = ["\(first).state.yaml": counter(), "\(second).state.yaml": counter("Other")]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             let result = try statec("generate", ".")
             #expect(result.status == 1)
             #expect(result.errors.contains("\(second).state.yaml:1:1: error: "))
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("R4.5 the same module twice names both files") func moduleTwice() throws {
-        try Tool.run(["Counter.state.yaml": counter(), "Other.state.yaml": counter()]) { statec in
+        try Tool.run(["Counter.state.yaml": counter(), "Other.state.yaml": counter()]) { statec throws in
             let result = try statec("check", ".")
             #expect(result.status == 1)
             #expect(result.errors.contains("Other.state.yaml:1:9: error: module 'Counter' is declared by"))
@@ -80,14 +80,14 @@ import Testing
         let files = [
             "Package.swift": "", "Sources/A/Counter.state.yaml": counter(), "Sources/B/Counter.state.yaml": counter(),
         ]
-        try Tool.run(files) { statec in
+        try Tool.run(files) { statec throws in
             #expect(try statec("generate", "Sources").status == 0)
             #expect(try statec("generate", "Sources", "-o", "out").status == 1, "in one folder they meet")
         }
     }
 
     @Test("R4.5 a file called otherwise than its module is a warning") func fileName() throws {
-        try Tool.run(["Count.state.yaml": counter()]) { statec in
+        try Tool.run(["Count.state.yaml": counter()]) { statec throws in
             let result = try statec("check", ".")
             #expect(result.status == 0)
             #expect(result.errors.hasPrefix("Count.state.yaml:1:9: warning: module 'Counter' "))
