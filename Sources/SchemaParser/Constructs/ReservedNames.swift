@@ -9,7 +9,7 @@ func checkNames(in schema: Schema, diagnostics: inout Diagnostics) {
         checkField(name, store: store, derived: derived, diagnostics: &diagnostics)
     }
     for action in schema.actions { checkAction(action.name, store: store, diagnostics: &diagnostics) }
-    for effect in schema.effects { checkEffect(effect.name, diagnostics: &diagnostics) }
+    for effect in schema.effects { checkEffect(effect, diagnostics: &diagnostics) }
     for event in schema.events { _ = checkSpelling(event.name, as: .enumCase, diagnostics: &diagnostics) }
 }
 
@@ -48,10 +48,11 @@ private func checkAction(_ name: Name, store: Set<String>, diagnostics: inout Di
     diagnostics.report(.reserved(name.text, by: "the store, which has a member of this name"), at: name.range)
 }
 
-/// An effect is a mutating member of `Draft`, whose `state` is the state itself.
-private func checkEffect(_ name: Name, diagnostics: inout Diagnostics) {
-    guard checkSpelling(name, as: .enumCase, diagnostics: &diagnostics), name.text == "state" else { return }
-    diagnostics.report(.reserved("state", by: "'Draft', whose 'state' is the whole state"), at: name.range)
+/// An effect without a body is the author's member of `Draft`, whose `state` is the state itself.
+private func checkEffect(_ effect: EffectDecl, diagnostics: inout Diagnostics) {
+    guard checkSpelling(effect.name, as: .enumCase, diagnostics: &diagnostics) else { return }
+    guard effect.forms.isEmpty, effect.payload.isEmpty, effect.name.text == "state" else { return }
+    diagnostics.report(.reserved("state", by: "'Draft', whose 'state' is the whole state"), at: effect.name.range)
 }
 
 /// What the store has for itself, with what only some sections bring.
@@ -68,7 +69,7 @@ private func storeNames(for schema: Schema) -> Set<String> {
 private struct DerivedTypeNames {
     let module: String
     let nested: Set<String> = [
-        "State", "Action", "Effect", "Event", "Changes", "Draft", "Handler", "Field", "Fields", "Defaults", "Computed",
+        "State", "Action", "Effect", "Event", "Changes", "Draft", "Handler", "Field", "Fields", "Defaults",
     ]
     let qualifiers: Set<String>
 }
