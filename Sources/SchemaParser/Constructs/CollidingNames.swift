@@ -1,14 +1,22 @@
 /// Members of one generated type with the same full Swift name (R4.2): a field `reset` and an action `reset` without payload are
 /// both `reset` of the store; `code` and `code(code:)` are two names. An effect without a body is a function that the author adds to
-/// `Draft`, which has the fields too, and the declared types by their names.
-func checkCollisions(in schema: Schema, diagnostics: inout Diagnostics) {
+/// `Draft`, which has the fields too, and the declared types by their names. Names that were `refused` anyway are no second mistake.
+func checkCollisions(in schema: Schema, besides refused: Set<Name>, diagnostics: inout Diagnostics) {
     let values = schema.state.map { Member($0.name, "field") } + schema.computed.map { Member($0.name, "computed value") }
     let types = schema.types.map { Member($0.name, "type") }
     let actions = schema.actions.filter(\.payload.isEmpty).map { Member($0.name, "action") }
-    let effects = schema.effects.filter { $0.payload.isEmpty && $0.forms.isEmpty }.map { Member($0.name, "effect") }
-    report(values, against: types, owner: "'State'", diagnostics: &diagnostics)
-    report(actions, against: values, owner: "the store", diagnostics: &diagnostics)
-    report(effects, against: values + types, owner: "'Draft'", diagnostics: &diagnostics)
+    let effects = schema.effects.filter(\.isMemberOfDraft).map { Member($0.name, "effect") }
+    func report(_ members: [Member], against others: [Member], owner: String) {
+        let members = members.filter { !refused.contains($0.name) }
+        for (member, other) in collisions(of: members, with: others.filter { !refused.contains($0.name) }) {
+            diagnostics.report(
+                .collision(member.name.text, kind: member.kind, otherKind: other.kind, owner: owner), at: member.name.range,
+                notes: [Diagnostic.Note("the \(other.kind) '\(other.name.text)'", at: other.name.range)])
+        }
+    }
+    report(values, against: types, owner: "'State'")
+    report(actions, against: values, owner: "the store")
+    report(effects, against: values + types, owner: "'Draft'")
 }
 
 private struct Member {
@@ -21,14 +29,9 @@ private struct Member {
     }
 }
 
-private func report(_ members: [Member], against others: [Member], owner: String, diagnostics: inout Diagnostics) {
+private func collisions(of members: [Member], with others: [Member]) -> [(Member, Member)] {
     let others = Dictionary(others.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-    for member in members {
-        guard let other = others[member.name.text] else { continue }
-        diagnostics.report(
-            .collision(member.name.text, kind: member.kind, otherKind: other.kind, owner: owner), at: member.name.range,
-            notes: [Diagnostic.Note("the \(other.kind) '\(other.name.text)'", at: other.name.range)])
-    }
+    return members.compactMap { member in others[member.name.text].map { (member, $0) } }
 }
 
 extension PayloadDecl {

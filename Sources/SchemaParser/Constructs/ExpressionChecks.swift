@@ -9,26 +9,11 @@ func checkQuoting(_ snippet: Snippet?, values: Set<String> = [], in scope: Scope
         fixIt: Diagnostic.FixIt("write '\"\(word)\"'", replace: snippet.range, with: "'\"\(word)\"'"))
 }
 
-/// A condition that is a literal can hold always or never, but not be one.
-func checkCondition(_ snippet: Snippet?, values: Set<String>, in scope: Scope, diagnostics: inout Diagnostics) {
-    guard let snippet else { return }
-    switch snippet.shape {
-    case .literal:
-        diagnostics.report(.literalCondition(snippet.text), at: snippet.range)
-    case .name(let word):
-        guard !values.contains(word), !scope.knows(word, in: .state), !scope.knows(word, in: .computed),
-            let meant = booleanWords[word.lowercased()]
-        else { return }
-        diagnostics.report(
-            .booleanWord(word, meant), at: snippet.range,
-            fixIt: Diagnostic.FixIt("write '\(meant)'", replace: snippet.range, with: meant, .suggested))
-    case .boolean, .startingName, .implicitMember, .other:
-        return
-    }
+/// A condition that is a literal of another kind is none.
+func checkCondition(_ snippet: Snippet?, diagnostics: inout Diagnostics) {
+    guard let snippet, snippet.shape == .literal else { return }
+    diagnostics.report(.literalCondition(snippet.text), at: snippet.range)
 }
-
-/// What other spellings take for Booleans.
-private let booleanWords = ["yes": "true", "on": "true", "true": "true", "no": "false", "off": "false", "false": "false"]
 
 extension Diagnostic.Message {
     fileprivate static func stringLiteral(_ text: String) -> Self {
@@ -39,9 +24,5 @@ extension Diagnostic.Message {
 
     fileprivate static func literalCondition(_ text: String) -> Self {
         .error("when.literal", "'when' needs a condition, and '\(text)' is no Boolean")
-    }
-
-    fileprivate static func booleanWord(_ word: String, _ meant: String) -> Self {
-        .error("when.literal", "there is no '\(word)' here; the Booleans are 'true' and 'false'; did you mean '\(meant)'?")
     }
 }

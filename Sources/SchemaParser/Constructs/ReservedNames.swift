@@ -1,58 +1,81 @@
-/// Every declared name, against what Swift and the generated module need for themselves (R4.1–R4.3). What stands in a payload
-/// or in a type is checked where that is resolved.
-func checkNames(in schema: Schema, diagnostics: inout Diagnostics) {
-    if let module = schema.module { _ = checkSpelling(module, as: .module, diagnostics: &diagnostics) }
-    let derived = derivedTypeNames(of: schema)
-    for type in schema.types { checkTypeName(type.name, derived: derived, diagnostics: &diagnostics) }
-    let store = storeNames(for: schema)
-    for name in schema.state.map(\.name) + schema.computed.map(\.name) {
-        checkField(name, store: store, derived: derived, diagnostics: &diagnostics)
+/// Every declared name, against what Swift and the generated module need for themselves (R4.1–R4.3); returns the refused ones. What
+/// stands in a payload or in a type is checked where that is resolved.
+func checkNames(in schema: Schema, diagnostics: inout Diagnostics) -> Set<Name> {
+    let rules = NameRules(schema)
+    var refused: Set<Name> = []
+    func check(_ names: [Name], _ objection: (Name) -> Objection?) {
+        for name in names {
+            guard let objection = objection(name) else { continue }
+            refused.insert(name)
+            diagnostics.report(objection.message, at: name.range, fixIt: objection.fixIt)
+        }
     }
-    for action in schema.actions { checkAction(action.name, store: store, diagnostics: &diagnostics) }
-    for effect in schema.effects { checkEffect(effect, diagnostics: &diagnostics) }
-    for event in schema.events { _ = checkSpelling(event.name, as: .enumCase, diagnostics: &diagnostics) }
+    check(schema.module.map { [$0] } ?? []) { spellingObjection(to: $0, as: .module) }
+    check(schema.types.map(\.name), rules.objection(toType:))
+    check(schema.state.map(\.name) + schema.computed.map(\.name), rules.objection(toField:))
+    check(schema.actions.map(\.name), rules.objection(toAction:))
+    check(schema.effects.filter(\.isMemberOfDraft).map(\.name), rules.objection(toMemberOfDraft:))
+    check(schema.effects.filter { !$0.isMemberOfDraft }.map(\.name)) { spellingObjection(to: $0, as: .enumCase) }
+    check(schema.events.map(\.name)) { spellingObjection(to: $0, as: .enumCase) }
+    return refused
 }
 
 /// `self`, `Type` and their like, and names that would hide the modules which generated code writes out.
 func checkLabel(_ name: Name, in scope: Scope, diagnostics: inout Diagnostics) {
-    guard checkSpelling(name, as: .label, diagnostics: &diagnostics) else { return }
-    guard derivedTypeNames(of: scope.schema).qualifiers.contains(name.text) else { return }
-    diagnostics.report(.reserved(name.text, by: "the generated code, which writes it before its types"), at: name.range)
+    guard let objection = NameRules(scope.schema).objection(toLabel: name) else { return }
+    diagnostics.report(objection.message, at: name.range, fixIt: objection.fixIt)
 }
 
-private func checkTypeName(_ name: Name, derived: DerivedTypeNames, diagnostics: inout Diagnostics) {
-    guard checkSpelling(name, as: .type, diagnostics: &diagnostics) else { return }
-    if derived.nested.contains(name.text) {
-        diagnostics.report(.reserved(name.text, by: "the generated type '\(derived.module).\(name.text)'"), at: name.range)
-    } else if derived.qualifiers.contains(name.text) {
-        diagnostics.report(.reserved(name.text, by: "the generated code, which would find this type instead"), at: name.range)
+extension EffectDecl {
+    /// Without body and payload the author adds `name()` to `Draft`.
+    var isMemberOfDraft: Bool { forms.isEmpty && payload.isEmpty }
+}
+
+/// What a file's names must not be, position by position.
+private struct NameRules {
+    private let derived: DerivedTypeNames
+    private let store: Set<String>
+
+    init(_ schema: Schema) {
+        derived = derivedTypeNames(of: schema)
+        store = storeNames(for: schema)
     }
-}
 
-private func checkField(_ name: Name, store: Set<String>, derived: DerivedTypeNames, diagnostics: inout Diagnostics) {
-    if name.text != "init", !checkSpelling(name, as: .member, diagnostics: &diagnostics) { return }
-    if store.contains(name.text) {
-        diagnostics.report(.reserved(name.text, by: "the store, which has a member of this name"), at: name.range)
-    } else if name.text == "rawValue" {
-        diagnostics.report(.reserved("rawValue", by: "'Changes', which has a member for every field"), at: name.range)
-    } else if name.text == "hashValue" {
-        diagnostics.report(.reserved("hashValue", by: "Swift's 'Hashable'"), at: name.range)
-    } else if derived.qualifiers.contains(name.text) {
-        diagnostics.report(.reserved(name.text, by: "the generated code, which writes it before its types"), at: name.range)
+    func objection(toType name: Name) -> Objection? {
+        if let objection = spellingObjection(to: name, as: .type) { return objection }
+        if derived.nested.contains(name.text) { return reserved(name, by: "the generated type '\(derived.module).\(name.text)'") }
+        return derived.qualifiers.contains(name.text)
+            ? reserved(name, by: "the generated code, which would find this type instead") : nil
     }
-}
 
-private func checkAction(_ name: Name, store: Set<String>, diagnostics: inout Diagnostics) {
-    guard name.text == "init" || checkSpelling(name, as: .enumCase, diagnostics: &diagnostics) else { return }
-    guard store.contains(name.text) else { return }
-    diagnostics.report(.reserved(name.text, by: "the store, which has a member of this name"), at: name.range)
-}
+    func objection(toField name: Name) -> Objection? {
+        if store.contains(name.text) { return reserved(name, by: "the store, which has a member of this name") }
+        if name.text == "rawValue" { return reserved(name, by: "'Changes', which has a member for every field") }
+        if name.text == "hashValue" { return reserved(name, by: "Swift's 'Hashable'") }
+        return spellingObjection(to: name, as: .member) ?? qualifierObjection(to: name)
+    }
 
-/// An effect without a body is the author's member of `Draft`, whose `state` is the state itself.
-private func checkEffect(_ effect: EffectDecl, diagnostics: inout Diagnostics) {
-    guard checkSpelling(effect.name, as: .enumCase, diagnostics: &diagnostics) else { return }
-    guard effect.forms.isEmpty, effect.payload.isEmpty, effect.name.text == "state" else { return }
-    diagnostics.report(.reserved("state", by: "'Draft', whose 'state' is the whole state"), at: effect.name.range)
+    func objection(toAction name: Name) -> Objection? {
+        if store.contains(name.text) { return reserved(name, by: "the store, which has a member of this name") }
+        return spellingObjection(to: name, as: .enumCase)
+    }
+
+    func objection(toMemberOfDraft name: Name) -> Objection? {
+        if name.text == "state" { return reserved(name, by: "'Draft', whose 'state' is the whole state") }
+        return spellingObjection(to: name, as: .enumCase)
+    }
+
+    func objection(toLabel name: Name) -> Objection? {
+        spellingObjection(to: name, as: .label) ?? qualifierObjection(to: name)
+    }
+
+    private func qualifierObjection(to name: Name) -> Objection? {
+        derived.qualifiers.contains(name.text) ? reserved(name, by: "the generated code, which writes it before its types") : nil
+    }
+
+    private func reserved(_ name: Name, by owner: String) -> Objection {
+        Objection(message: .reserved(name.text, by: owner), fixIt: nil)
+    }
 }
 
 /// What the store has for itself, with what only some sections bring.

@@ -4,9 +4,9 @@ func resolveModule(
 ) -> Module? {
     let errorsBefore = diagnostics.errorCount
     let scope = Scope(schema, in: source)
-    checkNames(in: schema, diagnostics: &diagnostics)
+    let refused = checkNames(in: schema, diagnostics: &diagnostics)
     checkDuplicates(in: schema, diagnostics: &diagnostics)
-    checkCollisions(in: schema, diagnostics: &diagnostics)
+    checkCollisions(in: schema, besides: refused, diagnostics: &diagnostics)
     let types = resolveTypes(in: scope, diagnostics: &diagnostics)
     let fields = resolveFields(in: scope, diagnostics: &diagnostics)
     let computed = resolveComputed(in: scope, diagnostics: &diagnostics)

@@ -4,16 +4,21 @@ struct Scope: Sendable {
     let schema: Schema
     /// The first declaration of each name.
     private let indices: [Section: [String: Int]]
+    /// What an unknown name may have been meant to be.
+    private let candidates: [Section: [String]]
 
     init(_ schema: Schema, in source: SourceText) {
         self.source = source
         self.schema = schema
         var indices: [Section: [String: Int]] = [:]
+        var candidates: [Section: [String]] = [:]
         for section in Section.allCases {
-            let names = schema.names(in: section)
-            indices[section] = Dictionary(names.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
+            let names = schema.names(in: section).map(\.text)
+            indices[section] = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+            candidates[section] = names + (schema.brokenNames[section] ?? []).sorted()
         }
         self.indices = indices
+        self.candidates = candidates
     }
 
     func index(of name: String, in section: Section) -> Int? {
@@ -33,7 +38,7 @@ struct Scope: Sendable {
     func lookup(_ name: Name, in section: Section, diagnostics: inout Diagnostics) -> Int? {
         if let index = index(of: name.text, in: section) { return index }
         guard !isBroken(name.text, in: section) else { return nil }
-        let candidates = names(in: section)
+        let candidates = candidates[section] ?? []
         if let other = homonym(of: name.text, besides: section) {
             diagnostics.report(.wrongKind(name.text, is: other, expected: section), at: name.range)
         } else {
@@ -62,10 +67,6 @@ struct Scope: Sendable {
 
     func position(of range: SourceRange) -> SourcePosition {
         source.position(at: range.lower)
-    }
-
-    private func names(in section: Section) -> [String] {
-        schema.names(in: section).map(\.text) + (schema.brokenNames[section] ?? []).sorted()
     }
 
     /// Another section that declares this name: `invoke` of an action.

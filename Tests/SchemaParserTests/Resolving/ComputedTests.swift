@@ -54,7 +54,8 @@ import Testing
             """
         expectWarnings(marked, "computed.reads-everything", "computed.reads-everything")
         let module = try #require(parseModule(MarkedSource("module: M\n" + marked).source).module)
-        #expect(module.computed.map { names($0.reads, in: module) } == [["everything"], ["everything"], ["everything"], ["a", "b"]])
+        #expect(
+            module.computed.map { names($0.reads, in: module) } == [["everything"], ["everything"], ["everything"], ["a", "b"]])
     }
 
     @Test("R6.2 `self` as a whole reads everything") func wholeSelf() throws {
@@ -123,14 +124,14 @@ import Testing
             """
             state: { at: Date, n: Int = 0 }
             computed:
-              age: Int = at.distance(to: «Date»())
+              age: 'Int = at.distance(to: «Date»())'
               quiet: { type: String, allow: expr.impure, get: UUID().uuidString }
             actions:
               go: { invoke: stamp(Date()) }
             effects:
               stamp: { with: { at: Date }, set: at }
-              roll: { set: { n: Int.«random»(in: 1...6) } }
-              fixed: { set: { at: Date(timeIntervalSince1970: 0) } }
+              roll: { set: { n: 'Int.«random»(in: 1...6)' } }
+              fixed: { set: { at: 'Date(timeIntervalSince1970: 0)' } }
             """, "expr.impure", "expr.impure")
     }
 

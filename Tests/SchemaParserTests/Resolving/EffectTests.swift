@@ -81,7 +81,10 @@ import Testing
             case .code: "do"
             }
         }
-        #expect(kinds == ["reset [6]", "set 1", "set 0", "set 3", "toggle 2", "insert 5", "append 4 false", "remove 7 dictionary", "do"])
+        #expect(
+            kinds == [
+                "reset [6]", "set 1", "set 0", "set 3", "toggle 2", "insert 5", "append 4 false", "remove 7 dictionary", "do",
+            ])
     }
 
     @Test("R5.12 a form on a field of the wrong kind, where the spelling tells") func wrongKind() {
@@ -117,11 +120,13 @@ import Testing
     }
 
     @Test("R5.11 `all` is every field, `[all]` a field of that name") func resetAll() throws {
-        let module = try resolved("state: { a: Int = 0, all: Int?, b: Int = 0 }\neffects: { x: { reset: all }, y: { reset: [all] } }\n")
+        let module = try resolved(
+            "state: { a: Int = 0, all: Int?, b: Int = 0 }\neffects: { x: { reset: all }, y: { reset: [all] } }\n")
         #expect(module.effects.map { names($0.writes, in: module) } == [["a", "all", "b"], ["all"]])
     }
 
-    @Test("R6.7 writes: exact for forms, what is mentioned for `do`, everything for Swift, `writes` settles") func writes() throws {
+    @Test("R6.7 writes: exact for forms, what is mentioned for `do`, everything for Swift, `writes` settles") func writes() throws
+    {
         let module = try resolved(
             state + """
                 effects:
@@ -144,23 +149,25 @@ import Testing
         let writes = module.effects.map { names($0.writes, in: module) }
         #expect(writes == [["n", "tags"], ["n", "scores"], ["everything"], ["everything"], ["n", "tags"], ["n", "tags"]])
         #expect(module.effects.map(\.canThrow) == [false, false, false, true, false, false])
-        expectErrors(state + "effects:\n  a: { writes: [«tagz»] }\n  b: { writes: «title» }\n", "field.unknown", "computed.written")
+        expectErrors(
+            state + "effects:\n  a: { writes: [«tagz»] }\n  b: { writes: «title» }\n", "field.unknown", "computed.written")
     }
 
     @Test("R5.7 `self` is the draft: assigning it and handing it on say what to write") func wholeSelf() throws {
-        let marked = state + """
-            effects:
-              a:
-                do: |
-                  «self» = other
-              b:
-                do: |
-                  check(«self»)
-              c:
-                do: |
-                  self.n = 1
-                  change(&self)
-            """
+        let marked =
+            state + """
+                effects:
+                  a:
+                    do: |
+                      «self» = other
+                  b:
+                    do: |
+                      check(«self»)
+                  c:
+                    do: |
+                      self.n = 1
+                      change(&self)
+                """
         let found = expectErrors(marked, "effect.self", "effect.self")
         #expect(try mended(marked, by: found.last).contains("check(state)"))
     }
@@ -184,7 +191,7 @@ import Testing
         expectWarnings(
             """
             actions:
-              a: '«(Int, String)»'
+              a: «'(Int, String)'»
               b: { with: '(Int, String)', allow: [payload.unlabelled] }
               c: '(Int) -> Void'
             """, "payload.unlabelled")

@@ -47,7 +47,10 @@ import Testing
         #expect(module.computed.map { names($0.reads, in: module) } == [["code", "isLoading"]])
         #expect(module.actions[2].cases[0].invokes.map(\.target) == [0, 1])
         #expect(module.actions[2].condition?.text == "isSubmitEnabled")
-        #expect(module.effects.map { names($0.writes, in: module) } == [["isLoading"], ["phone"], ["code"], ["phone", "code", "session"]])
+        #expect(
+            module.effects.map { names($0.writes, in: module) } == [
+                ["isLoading"], ["phone"], ["code"], ["phone", "code", "session"],
+            ])
     }
 
     @Test("R5.14 the file's access and isolation win over the options") func options() {
@@ -81,7 +84,9 @@ import Testing
         for index in 0..<50 { text += "  e\(index): { set: { absent\(index): 1 } }\n" }
         let (module, diagnostics) = parseModule(SourceText(path: "M.state.yaml", text: text))
         #expect(module == nil)
-        #expect(diagnostics.map(\.message.id) == Array(repeating: "effect.unknown", count: 50) + Array(repeating: "field.unknown", count: 50))
+        #expect(
+            diagnostics.map(\.message.id) == Array(repeating: "effect.unknown", count: 50)
+                + Array(repeating: "field.unknown", count: 50))
         #expect(diagnostics.map(\.range.lower) == diagnostics.map(\.range.lower).sorted())
     }
 

@@ -42,7 +42,7 @@ import Testing
             """
             types: { S: { a: Int } }
             state:
-              f: '«() -> Void»'
+              f: «'() -> Void'»
               t: '«(Int, Int)» = (0, 0)'
               g: { type: '(() -> Void)?', compare: «equal» }
               h: { type: '[() -> Void]', compare: always }
@@ -57,7 +57,8 @@ import Testing
     @Test("a field that nothing writes, with its exceptions") func neverWritten() {
         let effects = "effects: { a: { set: { b: 1 } } }\n"
         expectWarnings(
-            "state:\n  «a»: Int = 0\n  b: Int = 0\n  c: String\n  d: { type: Int, default: 0, allow: state.never-written }\n" + effects,
+            "state:\n  «a»: Int = 0\n  b: Int = 0\n  c: String\n  d: { type: Int, default: 0, allow: state.never-written }\n"
+                + effects,
             "state.never-written")
         expectWarnings("state: { a: Int = 0 }\neffects: { x }\n")
         expectWarnings("state: { «a»: Int = 0, b: Int = 0 }\neffects: { x: { writes: b } }\n", "state.never-written")
@@ -75,12 +76,15 @@ import Testing
               Plain: { name: String }
             state: { keys: Set<Key>, plain: Plain? }
             """)
-        #expect(module.types.map(\.derivedConformances) == [["Hashable", "CaseIterable"], [], ["CaseIterable"], ["Hashable"], ["Hashable"], []])
+        #expect(
+            module.types.map(\.derivedConformances) == [
+                ["Hashable", "CaseIterable"], [], ["CaseIterable"], ["Hashable"], ["Hashable"], [],
+            ])
         #expect(module.types.map(\.conformances) == [[], ["Error"], ["Hashable", "Codable"], [], [], []])
     }
 
     @Test("R5.9 a key whose parts are Swift's must say `conforms: Hashable`") func unknownHashable() throws {
-        expectErrors("types: { Key: { id: UserID } }\nstate:\n  names: '«[Key: String]»'\n", "types.not-hashable")
+        expectErrors("types: { Key: { id: UserID } }\nstate:\n  names: «'[Key: String]'»\n", "types.not-hashable")
         _ = try resolved("types: { Key: { fields: { id: UserID }, conforms: Hashable } }\nstate: { names: '[Key: String]' }\n")
     }
 
@@ -88,14 +92,15 @@ import Testing
         expectErrors(
             """
             types:
-              S: { run: '«() -> Void»' }
-              E: { cases: { a: '«(Int, Int)»', b: { f: '«(Int) -> Int»' } } }
+              S: { run: «'() -> Void'» }
+              E: { cases: { a: «'(Int, Int)'», b: { f: «'(Int) -> Int'» } } }
             """, "types.not-comparable", "types.not-comparable", "types.not-comparable")
     }
 
     @Test("a value cannot contain itself; a collection can") func recursive() throws {
         let found = expectErrors(
-            "types:\n  «Node»: { next: Node? }\n  «A»: { b: B }\n  B: { cases: { leaf, more: A } }\n", "types.recursive", "types.recursive")
+            "types:\n  «Node»: { next: Node? }\n  «A»: { b: B }\n  B: { cases: { leaf, more: A } }\n", "types.recursive",
+            "types.recursive")
         #expect(found.last?.message.text.contains("A → B → A") == true)
         _ = try resolved("types: { Tree: { children: [Tree], byName: '[String: Tree]' } }\n")
     }

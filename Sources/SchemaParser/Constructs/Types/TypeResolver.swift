@@ -38,7 +38,9 @@ private func resolveCase(
     _ entry: TypeDecl.CaseDecl, of type: TypeDecl, in scope: Scope, diagnostics: inout Diagnostics
 ) -> DeclaredType.Case {
     checkAllowed(entry.notes, diagnostics: &diagnostics)
-    if checkSpelling(entry.name, as: .enumCase, diagnostics: &diagnostics), entry.name.text == "allCases", type.isPlainEnum {
+    if let objection = spellingObjection(to: entry.name, as: .enumCase) {
+        diagnostics.report(objection.message, at: entry.name.range, fixIt: objection.fixIt)
+    } else if entry.name.text == "allCases", type.isPlainEnum {
         diagnostics.report(.takenByCaseIterable, at: entry.name.range)
     }
     for part in entry.payload.types { checkComparable(part, in: type, diagnostics: &diagnostics) }

@@ -3,20 +3,21 @@ enum NamePosition {
     case module, type, member, enumCase, label
 }
 
-/// A Swift identifier that a position cannot take for its spelling. Reports and returns false.
-func checkSpelling(_ name: Name, as position: NamePosition, diagnostics: inout Diagnostics) -> Bool {
+/// Why a name cannot be.
+struct Objection {
+    let message: Diagnostic.Message
+    let fixIt: Diagnostic.FixIt?
+}
+
+/// A Swift identifier that a position cannot take for its spelling.
+func spellingObjection(to name: Name, as position: NamePosition) -> Objection? {
     let text = name.text
-    if let scalar = invisibleScalar(in: text) {
-        diagnostics.report(.invisibleCharacter(text, scalar), at: name.range)
-    } else if let proposal = unescapable(text, as: position) {
+    if let scalar = invisibleScalar(in: text) { return Objection(message: .invisibleCharacter(text, scalar), fixIt: nil) }
+    if let proposal = unescapable(text, as: position) {
         let fixIt = Diagnostic.FixIt("write '\(proposal)'", replace: name.range, with: proposal, .suggested)
-        diagnostics.report(.unescapable(text, proposal), at: name.range, fixIt: fixIt)
-    } else if text.hasPrefix(generatedPrefix) {
-        diagnostics.report(.hasGeneratedPrefix(text), at: name.range)
-    } else {
-        return true
+        return Objection(message: .unescapable(text, proposal), fixIt: fixIt)
     }
-    return false
+    return text.hasPrefix(generatedPrefix) ? Objection(message: .hasGeneratedPrefix(text), fixIt: nil) : nil
 }
 
 /// What everything begins with that generated code adds for itself.
