@@ -82,7 +82,7 @@ extension SyntaxParser {
                 guard indent > parent else {
                     return byte(at: index) == Byte.tab ? refuseBlockTab(at: index) : Int.max
                 }
-                return deepest.indent > indent ? refuseBlankLine(deepest, indent) : indent
+                return deepest.indent > indent ? refuseFirstLine(SourceRange(start, index), blank: deepest) : indent
             }
             if indent > deepest.indent { deepest = (start, indent) }
             index = offset(behindLineEndAt: index)
@@ -95,8 +95,10 @@ extension SyntaxParser {
         return nil
     }
 
-    private mutating func refuseBlankLine(_ blank: (line: Int, indent: Int), _ indent: Int) -> Int? {
-        diagnostics.report(.blankLine(blank.indent, indent), at: SourceRange(blank.line, blank.line + blank.indent))
+    /// The text's first line sets its indentation: no blank line above it may be deeper.
+    private mutating func refuseFirstLine(_ indentation: SourceRange, blank: (line: Int, indent: Int)) -> Int? {
+        let note = Diagnostic.Note("the deeper blank line", at: SourceRange(blank.line, blank.line + blank.indent))
+        diagnostics.report(.firstLine(indentation.count, blank.indent), at: indentation, notes: [note])
         return nil
     }
 
@@ -146,7 +148,9 @@ extension Diagnostic.Message {
             "'\(text)' begins like a block of text: behind '|' or '>' come only '+', '-', a digit from 1 to 9 and the line's end; "
                 + "put the text on the next line, or quote the value")
     }
-    fileprivate static func blankLine(_ found: Int, _ indent: Int) -> Self {
-        error("yaml.indent", "this blank line has \(found) spaces, the first line of its block only \(indent); remove the spaces")
+    fileprivate static func firstLine(_ indent: Int, _ blank: Int) -> Self {
+        error(
+            "yaml.indent",
+            "the first line of a block's text has \(indent) spaces, a blank line above it \(blank); remove the spaces of the blank line")
     }
 }

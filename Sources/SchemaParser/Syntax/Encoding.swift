@@ -8,6 +8,10 @@ extension SyntaxParser {
             diagnostics.report(.tooLarge(end), at: SourceRange(0, 0))
             return false
         }
+        if isUTF16 {
+            diagnostics.report(.utf16, at: SourceRange(0, 2))
+            return false
+        }
         var index = isByteOrderMark(at: 0) ? 3 : 0
         var firstInvalid: SourceRange?
         var invalidCount = 0
@@ -29,9 +33,9 @@ extension SyntaxParser {
             index += max(length, 1)
         }
         if let range = firstInvalid {
-            diagnostics.report(.invalidUTF8(bytes[range.lower], range.lower, isUTF16: isUTF16, invalidCount), at: range)
+            diagnostics.report(.invalidUTF8(bytes[range.lower], range.lower, invalidCount), at: range)
         }
-        return !isUTF16
+        return true
     }
 
     func isByteOrderMark(at offset: Int) -> Bool {
@@ -93,10 +97,13 @@ extension Diagnostic.Message {
         error("yaml.too-large", "the file has \(size) bytes; at most \(SyntaxParser.maximumSize) (4 MiB) are read, so split it")
     }
 
-    fileprivate static func invalidUTF8(_ byte: UInt8, _ offset: Int, isUTF16: Bool, _ count: Int) -> Self {
-        let place = "the byte 0x\(String(byte, radix: 16, uppercase: true)) at offset \(offset) is no UTF-8"
+    fileprivate static let utf16 = error("yaml.invalid-utf8", "the bytes at offset 0 begin a file in UTF-16; save it as UTF-8")
+
+    fileprivate static func invalidUTF8(_ byte: UInt8, _ offset: Int, _ count: Int) -> Self {
         let more = count > 1 ? " (nor are \(count - 1) more)" : ""
-        return error("yaml.invalid-utf8", isUTF16 ? "the file is UTF-16; save it as UTF-8" : "\(place)\(more); save the file as UTF-8")
+        return error(
+            "yaml.invalid-utf8",
+            "the byte 0x\(String(byte, radix: 16, uppercase: true)) at offset \(offset) is no UTF-8\(more); save the file as UTF-8")
     }
 
     fileprivate static func controlCharacter(_ scalar: UInt32, _ offset: Int) -> Self {

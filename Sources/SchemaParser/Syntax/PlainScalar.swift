@@ -108,9 +108,10 @@ extension SyntaxParser {
     }
 
     mutating func refuseMissingColon(_ range: SourceRange) {
+        if refuseOddSpace(in: range) { return }
         if let colon = tightColon(in: range) {
             refuseTightColon(at: colon)
-        } else if !refuseOddSpace(in: range) {
+        } else {
             diagnostics.report(.colonExpected(excerpt(range)), at: range)
         }
     }

@@ -90,19 +90,20 @@ extension SyntaxParser {
         opener: Int, isFlow: Bool, isReported: Bool, line: Int? = nil, indent: Int = 0, content: Int = 0
     ) {
         let quote = byte(at: opener)
+        isFlowAbandoned = isFlow
+        if let line {
+            position = line
+            lineStart = line
+        }
         if !isReported {
             if let line, content < end, byte(at: line + indent) == Byte.tab {
                 refuseTab(at: line + indent)
             } else if content < end, content > opener, byte(at: content) == quote {
                 diagnostics.report(.closingQuote, at: SourceRange(content, content + 1))
+                position = lineEnd(from: content)
             } else {
                 diagnostics.report(.unterminatedQuote(quote == Byte.doubleQuote ? "\"" : "'"), at: SourceRange(opener, opener + 1))
             }
-        }
-        isFlowAbandoned = isFlow
-        if let line {
-            position = line
-            lineStart = line
         }
     }
 

@@ -32,7 +32,8 @@ extension SyntaxParser {
     /// An operator follows the word, or stands in it.
     private func isCode(_ word: SourceRange, _ extent: SwiftExtent) -> Bool {
         let second = byte(at: word.lower + 1)
-        if second == 0x3D || second == Byte.ampersand || second == 0x28 { return true }
+        let isAnchor = byte(at: word.lower) == Byte.ampersand
+        if isAnchor ? !isWordByte(second) : second == 0x3D || second == 0x28 { return true }
         var next = word.upper
         while isBlank(at: next) { next += 1 }
         guard next < extent.end, next > word.upper else { return false }

@@ -8,16 +8,16 @@ func syntaxDiagnostics(_ source: SourceText) -> [Diagnostic] {
 }
 
 /// The tree as JSON-like text: `{a: "1", b: ["x"], c: ~}`; the order of entries stays, every text is quoted.
-func dump(_ node: SyntaxNode?) -> String {
+func treeText(_ node: SyntaxNode?) -> String {
     guard let node else { return "nil" }
     switch node.content {
     case .absent: return "~"
     case .broken: return "?"
     case .scalar(let scalar): return quoted(scalar.text)
     case .mapping(let mapping):
-        return "{" + mapping.entries.map { "\($0.key.text): \(dump($0.value))" }.joined(separator: ", ") + "}"
+        return "{" + mapping.entries.map { "\($0.key.text): \(treeText($0.value))" }.joined(separator: ", ") + "}"
     case .sequence(let sequence):
-        return "[" + sequence.items.map { dump($0.value) }.joined(separator: ", ") + "]"
+        return "[" + sequence.items.map { treeText($0.value) }.joined(separator: ", ") + "]"
     }
 }
 
@@ -25,7 +25,7 @@ private func quoted(_ text: String) -> String {
     "\"" + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n") + "\""
 }
 
-func dump(_ text: String) -> String {
+func treeText(_ text: String) -> String {
     var diagnostics = Diagnostics()
-    return dump(parseSyntax(SourceText(path: "t", text: text), diagnostics: &diagnostics).root)
+    return treeText(parseSyntax(SourceText(path: "t", text: text), diagnostics: &diagnostics).root)
 }
