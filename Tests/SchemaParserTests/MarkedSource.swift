@@ -28,7 +28,8 @@ struct MarkedSource {
 /// Expects exactly the diagnostics `ids`, one at each mark of the source, in order:
 /// `expectDiagnostics(of: "x: «&count»", ["yaml.anchor"], from: syntaxDiagnostics)`.
 func expectDiagnostics(
-    of marked: String, _ ids: [String], from check: (SourceText) -> [Diagnostic], sourceLocation: SourceLocation = #_sourceLocation
+    of marked: String, _ ids: [String], from check: (SourceText) -> [Diagnostic],
+    sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let expected = MarkedSource(marked)
     let found = check(expected.source)

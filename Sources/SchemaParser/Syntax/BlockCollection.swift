@@ -122,7 +122,8 @@ extension SyntaxParser {
             let origin = position
             let value = blockValue(parent: indent, after: .item)
             if value == nil { recover(to: indent, since: line) }
-            items.append(SyntaxItem(value: value ?? SyntaxNode(.broken, range: SourceRange(origin, origin)), documentation: documentation))
+            items.append(
+                SyntaxItem(value: value ?? SyntaxNode(.broken, range: SourceRange(origin, origin)), documentation: documentation))
         } while isAtItem(indent: indent, endsSilently: indent == parent, first: start)
         let upper = items.last?.value.range.upper ?? position
         return SyntaxNode(.sequence(SyntaxSequence(items: items, isFlow: false)), range: SourceRange(start, max(start, upper)))
@@ -162,7 +163,8 @@ extension SyntaxParser {
         }
         let notes = sibling.map { [Diagnostic.Note("its sibling stands in column \(indent + 1)", at: $0)] } ?? []
         diagnostics.report(
-            .indentation(expected: indent + 1, found: column + 1), at: SourceRange(position, trimmedLineEnd(from: position)), notes: notes)
+            .indentation(expected: indent + 1, found: column + 1), at: SourceRange(position, trimmedLineEnd(from: position)),
+            notes: notes)
     }
 }
 
@@ -213,16 +215,20 @@ struct MappingBuilder {
 }
 
 extension Diagnostic.Message {
-    static let explicitKey = error("yaml.explicit-key", "'? ' begins an explicit key, which is not read here; write 'key: value', or quote the text")
+    static let explicitKey = error(
+        "yaml.explicit-key", "'? ' begins an explicit key, which is not read here; write 'key: value', or quote the text")
 
     fileprivate static let itemAmongKeys = error(
         "yaml.indent", "expected a key here, found a list item; indent '- ' deeper than the key that it belongs to")
     fileprivate static let keyAmongItems = error(
-        "yaml.indent", "expected '- ' here, where the items of the list stand; or indent this deeper to go on with the item above")
+        "yaml.indent", "expected '- ' here, where the items of the list stand; or indent this deeper to go on with the item above"
+    )
     fileprivate static func indentation(expected: Int, found: Int) -> Self {
         error(
             "yaml.indent",
-            "column \(found) belongs to nothing: the value above is complete; expected column \(expected), where its sibling stands")
+            "column \(found) belongs to nothing: the value above is complete; expected column "
+                + "\(expected), where its sibling stands"
+        )
     }
     fileprivate static func duplicateKey(_ text: String) -> Self {
         error("yaml.duplicate-key", "the key '\(text)' stands here a second time; rename or remove one of the two")

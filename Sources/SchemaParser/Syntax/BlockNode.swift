@@ -56,7 +56,8 @@ extension SyntaxParser {
         let blanks = position
         skipBlanks()
         if beginning.place != .line { beginning.tab = firstTab(in: blanks) ?? beginning.tab }
-        if !isLineEnd(at: position), current != Byte.hash, position != lineStart, beginning.place != .line || beginning.isRefused {
+        if !isLineEnd(at: position), current != Byte.hash, position != lineStart, beginning.place != .line || beginning.isRefused
+        {
             if !beginning.isRefused { beginning.column = column }
             return .found
         }
@@ -246,9 +247,12 @@ extension SyntaxParser {
 extension Diagnostic.Message {
     static let complexKey = error(
         "yaml.complex-key", "a list or mapping cannot be a key; a key is a name, so quote it if it is meant as text")
-    static let multilineKey = error("yaml.multiline-key", "a key must end in the line in which it begins; '\\n' in double quotes is a line end")
+    static let multilineKey = error(
+        "yaml.multiline-key", "a key must end in the line in which it begins; '\\n' in double quotes is a line end")
 
     fileprivate static func collectionInLine(_ what: String) -> Self {
-        error("yaml.indent", "\(what) cannot begin behind other text in a line; put it on the next line, indented, or quote the whole value")
+        error(
+            "yaml.indent",
+            "\(what) cannot begin behind other text in a line; put it on the next line, indented, or quote the whole value")
     }
 }

@@ -64,7 +64,9 @@ extension SyntaxParser {
         let extent = swiftExtent(from: start, isFlow: false)
         let range = SourceRange(start, extent.end)
         let isHeader = isSeparated(at: start + 1) && isWordByte(byte(at: start + 2))
-        diagnostics.report(.blockHeader(excerpt(range)), at: range, fixIt: quoteFix(range, extent.isBalanced && !isHeader ? .certain : .suggested))
+        diagnostics.report(
+            .blockHeader(excerpt(range)), at: range,
+            fixIt: quoteFix(range, extent.isBalanced && !isHeader ? .certain : .suggested))
         position = lineEnd(from: start)
         return nil
     }
@@ -145,12 +147,15 @@ extension Diagnostic.Message {
     fileprivate static func blockHeader(_ text: String) -> Self {
         error(
             "yaml.block-header",
-            "'\(text)' begins like a block of text: behind '|' or '>' come only '+', '-', a digit from 1 to 9 and the line's end; "
+            "'\(text)' begins like a block of text: behind '|' or '>' come only '+', '-', a digit "
+                + "from 1 to 9 and the line's end; "
                 + "put the text on the next line, or quote the value")
     }
     fileprivate static func firstLine(_ indent: Int, _ blank: Int) -> Self {
         error(
             "yaml.indent",
-            "the first line of a block's text has \(indent) spaces, a blank line above it \(blank); remove the spaces of the blank line")
+            "the first line of a block's text has \(indent) spaces, a blank line above it \(blank); "
+                + "remove the spaces of the blank line"
+        )
     }
 }

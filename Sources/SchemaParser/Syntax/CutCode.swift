@@ -22,7 +22,9 @@ extension SyntaxParser {
             case 0x23 where index > start && isBlank(at: index - 1) && (isSeparated(at: index + 1) || bytes[index + 1] == 0x23):
                 break scan
             case 0x22:
-                guard let stop = stringEnd(from: index) else { return SwiftExtent(end: trimmedLineEnd(from: start), isBalanced: false) }
+                guard let stop = stringEnd(from: index) else {
+                    return SwiftExtent(end: trimmedLineEnd(from: start), isBalanced: false)
+                }
                 index = stop - 1
             case 0x28: closers.append(0x29)
             case 0x5B: closers.append(0x5D)
@@ -149,7 +151,8 @@ extension SyntaxParser {
         guard isInString || endsUnfinished(text) else { return false }
         let whole = SourceRange(text.lower, trimmedLineEnd(from: hash))
         let message: Diagnostic.Message = isInString ? .commentInString : .commentAfterOperator
-        diagnostics.report(message, at: SourceRange(hash, hash + 1), fixIt: isFlow ? nil : quoteFix(whole, isInString ? .certain : .suggested))
+        diagnostics.report(
+            message, at: SourceRange(hash, hash + 1), fixIt: isFlow ? nil : quoteFix(whole, isInString ? .certain : .suggested))
         position = lineEnd(from: hash)
         isFlowAbandoned = isFlowAbandoned || isFlow
         return true
@@ -185,7 +188,8 @@ extension SyntaxParser {
         let whole = SourceRange(start, rest.upper)
         let quoted = quoteFix(whole, extent.isBalanced ? .certain : .suggested)
         guard case .sequence = node.content else {
-            let message: Diagnostic.Message = if case .scalar = node.content { .textAfterQuote(excerpt(rest)) } else { .textAfterFlow(excerpt(rest)) }
+            let message: Diagnostic.Message =
+                if case .scalar = node.content { .textAfterQuote(excerpt(rest)) } else { .textAfterFlow(excerpt(rest)) }
             diagnostics.report(message, at: rest, fixIt: quoted)
             if isFlow { passFlowText(extent) }
             return
@@ -208,19 +212,23 @@ extension SyntaxParser {
 
 extension Diagnostic.Message {
     fileprivate static let colonInPlain = error(
-        "yaml.colon-in-plain", "': ' inside a text makes it a key for YAML; put the whole value into single quotes, or into a '|' block")
+        "yaml.colon-in-plain",
+        "': ' inside a text makes it a key for YAML; put the whole value into single quotes, or into a '|' block")
     fileprivate static func cut(by delimiter: String, behind text: String, whole: String, isCall: Bool) -> Self {
-        let way = isCall ? "write the entry in block form, on lines of its own, or quote '\(whole)'" : "quote the whole '\(whole)'"
+        let way =
+            isCall ? "write the entry in block form, on lines of its own, or quote '\(whole)'" : "quote the whole '\(whole)'"
         return error("yaml.flow-comma", "inside brackets '\(delimiter)' ends the text behind '\(text)'; \(way)")
     }
     fileprivate static let commentInString = error(
         "yaml.comment-in-string", "' #' begins a comment and cuts the string short; put the whole value into single quotes")
     fileprivate static let commentAfterOperator = error(
-        "yaml.comment-in-string", "' #' begins a YAML comment, so the text ends unfinished; put the whole value into single quotes")
+        "yaml.comment-in-string",
+        "' #' begins a YAML comment, so the text ends unfinished; put the whole value into single quotes")
     fileprivate static let hiddenText = error(
         "yaml.comment-in-string", "'#' begins a YAML comment here, so that no value is left; put it into single quotes")
     fileprivate static func textAfterQuote(_ text: String) -> Self {
-        error("yaml.text-after-quote", "'\(text)' follows a text that its quote has ended; put the whole value into single quotes")
+        error(
+            "yaml.text-after-quote", "'\(text)' follows a text that its quote has ended; put the whole value into single quotes")
     }
     fileprivate static func textAfterFlow(_ text: String) -> Self {
         error("yaml.text-after-flow", "'\(text)' follows a bracket that ends the value; quote the whole value")
@@ -229,6 +237,8 @@ extension Diagnostic.Message {
         error("yaml.text-after-flow", "'?' follows a bracket that ends the value; write '\(entry)'")
     }
     fileprivate static func impliedDefault(_ text: String) -> Self {
-        error("yaml.text-after-flow", "'\(text)' follows a bracket that ends the value; leave it out, an empty collection is implied")
+        error(
+            "yaml.text-after-flow",
+            "'\(text)' follows a bracket that ends the value; leave it out, an empty collection is implied")
     }
 }

@@ -103,13 +103,17 @@ extension Diagnostic.Message {
         let more = count > 1 ? " (nor are \(count - 1) more)" : ""
         return error(
             "yaml.invalid-utf8",
-            "the byte 0x\(String(byte, radix: 16, uppercase: true)) at offset \(offset) is no UTF-8\(more); save the file as UTF-8")
+            "the byte 0x\(String(byte, radix: 16, uppercase: true)) at offset \(offset) is no "
+                + "UTF-8\(more); save the file as UTF-8"
+        )
     }
 
     fileprivate static func controlCharacter(_ scalar: UInt32, _ offset: Int) -> Self {
         error(
             "yaml.control-char",
-            "the control character \(codePointName(scalar)) at offset \(offset) may not stand in a file; in double quotes write an escape")
+            "the control character \(codePointName(scalar)) at offset \(offset) may not stand in a "
+                + "file; in double quotes write an escape"
+        )
     }
 
     fileprivate static func byteOrderMark(_ offset: Int) -> Self {

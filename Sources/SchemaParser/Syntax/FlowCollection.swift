@@ -27,7 +27,8 @@ extension SyntaxParser {
                 position += 1
                 let range = SourceRange(opener, position)
                 return isMapping
-                    ? mapping.node(isFlow: true, upTo: position) : SyntaxNode(.sequence(SyntaxSequence(items: items, isFlow: true)), range: range)
+                    ? mapping.node(isFlow: true, upTo: position)
+                    : SyntaxNode(.sequence(SyntaxSequence(items: items, isFlow: true)), range: range)
             }
             if current == Byte.comma {
                 if !needsComma { diagnostics.report(.emptyItem, at: SourceRange(position, position + 1)) }
@@ -92,7 +93,8 @@ extension SyntaxParser {
             refuseTab(at: lineStart + indent)
         } else if isCloser {
             let fixIt = Diagnostic.FixIt(
-                "indent it", replace: SourceRange(lineStart, lineStart), with: String(repeating: " ", count: flowParent + 1 - indent))
+                "indent it", replace: SourceRange(lineStart, lineStart),
+                with: String(repeating: " ", count: flowParent + 1 - indent))
             diagnostics.report(.shallowCloser, at: SourceRange(position, position + 1), fixIt: fixIt)
         } else if looksLikeEntry {
             _ = refuseUnterminated(opener)
@@ -257,7 +259,8 @@ extension Diagnostic.Message {
         return error("yaml.flow-unterminated", "'\(opener)' is not closed; expected '\(closer)' before the next entry")
     }
     fileprivate static let emptyItem = error("yaml.flow-comma", "expected an item before this ','; remove the comma")
-    fileprivate static let missingComma = error("yaml.flow-comma", "expected ',' before this, or the bracket that closes the list")
+    fileprivate static let missingComma = error(
+        "yaml.flow-comma", "expected ',' before this, or the bracket that closes the list")
     fileprivate static let shallowCloser = error(
         "yaml.indent", "a closing bracket in a line of its own must stand deeper than the key whose value it ends; indent it")
     fileprivate static let shallowLine = error(

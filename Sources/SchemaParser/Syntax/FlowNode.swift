@@ -120,7 +120,8 @@ extension SyntaxParser {
 
 extension Diagnostic.Message {
     fileprivate static let blockInFlow = error(
-        "yaml.block-header", "a block of text ('|' or '>') cannot stand inside brackets; quote this, or put the whole entry in block form")
+        "yaml.block-header",
+        "a block of text ('|' or '>') cannot stand inside brackets; quote this, or put the whole entry in block form")
     fileprivate static let dashInFlow = error(
         "yaml.reserved-indicator", "'- ' makes a list item, which cannot stand inside brackets; quote it, or leave the dash out")
     fileprivate static let questionInFlow = error(

@@ -149,10 +149,14 @@ extension Diagnostic.Message {
     fileprivate static let mergeKey = error(
         "yaml.merge-key", "'<<' merges mappings only in some YAML parsers; write the entries out, or quote it: '\"<<\"'")
     fileprivate static func keyTooLong(_ length: Int) -> Self {
-        error("yaml.key-too-long", "a key of \(length) characters: at most \(SyntaxParser.maximumKeyLength) may stand before its ':'")
+        error(
+            "yaml.key-too-long",
+            "a key of \(length) characters: at most \(SyntaxParser.maximumKeyLength) may stand before its ':'")
     }
     fileprivate static func deeperThanSibling(_ text: String, _ sibling: String) -> Self {
-        error("yaml.indent", "'\(text)' stands deeper than '\(sibling)', whose value goes on here; expected it in the column of '\(sibling)'")
+        error(
+            "yaml.indent",
+            "'\(text)' stands deeper than '\(sibling)', whose value goes on here; expected it in the column of '\(sibling)'")
     }
     fileprivate static func colonExpected(_ text: String) -> Self {
         error("yaml.missing-colon", "expected ':' and a space behind '\(text)'; a key ends in its line, as in 'name: value'")

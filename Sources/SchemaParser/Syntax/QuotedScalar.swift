@@ -28,7 +28,9 @@ extension SyntaxParser {
                     isBroken = true
                 }
             } else if isLineEnd(at: position) || byte == Byte.backslash && quote == Byte.doubleQuote {
-                guard quotedLineEnd(opener: opener, parent: parent, isFlow: isFlow, isBroken: isBroken, &builder) else { return nil }
+                guard quotedLineEnd(opener: opener, parent: parent, isFlow: isFlow, isBroken: isBroken, &builder) else {
+                    return nil
+                }
             } else {
                 quotedRun(quote, &builder)
             }
@@ -102,7 +104,8 @@ extension SyntaxParser {
                 diagnostics.report(.closingQuote, at: SourceRange(content, content + 1))
                 position = lineEnd(from: content)
             } else {
-                diagnostics.report(.unterminatedQuote(quote == Byte.doubleQuote ? "\"" : "'"), at: SourceRange(opener, opener + 1))
+                diagnostics.report(
+                    .unterminatedQuote(quote == Byte.doubleQuote ? "\"" : "'"), at: SourceRange(opener, opener + 1))
             }
         }
     }
@@ -192,10 +195,14 @@ extension SyntaxParser {
 
 extension Diagnostic.Message {
     fileprivate static func badEscape(_ escape: String) -> Self {
-        error("yaml.bad-escape", "'\(escape)' is no escape of YAML's double quotes; put Swift text into single quotes or a '|' block")
+        error(
+            "yaml.bad-escape",
+            "'\(escape)' is no escape of YAML's double quotes; put Swift text into single quotes or a '|' block")
     }
     fileprivate static func unterminatedQuote(_ quote: String) -> Self {
-        error("yaml.unterminated-quote", "the text that this \(quote) opens does not end; its lines must stand deeper than its key")
+        error(
+            "yaml.unterminated-quote", "the text that this \(quote) opens does not end; its lines must stand deeper than its key")
     }
-    fileprivate static let closingQuote = error("yaml.indent", "the closing quote must stand deeper than the key whose value it ends")
+    fileprivate static let closingQuote = error(
+        "yaml.indent", "the closing quote must stand deeper than the key whose value it ends")
 }

@@ -160,7 +160,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func tag(_ text: String) -> Self {
         let name = String(text.dropFirst())
-        let isName = !name.isEmpty && name.utf8.allSatisfy { $0 >= 0x80 || $0 == 0x5F || $0 == 0x2E || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) }
+        let isName =
+            !name.isEmpty
+            && name.utf8.allSatisfy { $0 >= 0x80 || $0 == 0x5F || $0 == 0x2E || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) }
         let way = isName ? "quote the value, or write '\(name) == false'" : "quote the value, or remove it"
         return error("yaml.tag", "'\(text)' would be a YAML tag, which other parsers drop; \(way)")
     }
@@ -169,7 +171,9 @@ extension Diagnostic.Message {
         return error("yaml.reserved-indicator", "no text may begin with '\(character)' in YAML; \(way)")
     }
     fileprivate static func directive(_ text: String) -> Self {
-        error("yaml.directive", "'\(text)' begins like a YAML directive, which is not read here; remove it, or indent or quote the text")
+        error(
+            "yaml.directive",
+            "'\(text)' begins like a YAML directive, which is not read here; remove it, or indent or quote the text")
     }
     fileprivate static func tab(from start: Int, to end: Int) -> Self {
         let place = start == end ? "column \(start)" : "columns \(start) to \(end)"
@@ -178,6 +182,8 @@ extension Diagnostic.Message {
     fileprivate static func oddSpace(_ name: String) -> Self {
         error("yaml.odd-space", "\(name) looks like a space but is none to YAML; write a plain space (U+0020)")
     }
-    fileprivate static let tightColon = error("yaml.colon-needs-space", "expected a space behind ':'; without it this is one text, not key and value")
-    fileprivate static let tightComment = error("yaml.comment-needs-space", "expected a space before '#', which begins a comment only behind one")
+    fileprivate static let tightColon = error(
+        "yaml.colon-needs-space", "expected a space behind ':'; without it this is one text, not key and value")
+    fileprivate static let tightComment = error(
+        "yaml.comment-needs-space", "expected a space before '#', which begins a comment only behind one")
 }

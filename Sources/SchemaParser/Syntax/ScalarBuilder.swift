@@ -53,6 +53,7 @@ struct ScalarBuilder {
     func scalar(_ style: SyntaxScalar.Style) -> SyntaxScalar {
         let isOpen = hasLine || bytes.isEmpty
         return SyntaxScalar(
-            style: style, text: String(decoding: bytes, as: UTF8.self), lineOffsets: isOpen ? lineOffsets + [lineOffset] : lineOffsets)
+            style: style, text: String(decoding: bytes, as: UTF8.self),
+            lineOffsets: isOpen ? lineOffsets + [lineOffset] : lineOffsets)
     }
 }

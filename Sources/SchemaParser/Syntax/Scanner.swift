@@ -58,7 +58,8 @@ extension SyntaxParser {
 
     /// Letters, digits, `_`, and everything beyond ASCII.
     func isWordByte(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == 0x5F || (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x30 && byte <= 0x39)
+        byte >= 0x80 || byte == 0x5F || (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A)
+            || (byte >= 0x30 && byte <= 0x39)
     }
 
     /// Behind the line end that stands at `offset`.

@@ -104,7 +104,8 @@ struct SyntaxParser {
                 return nil
             }
             if !state.hasReported {
-                diagnostics.report(.multipleDocuments, at: SourceRange(start, hasMarker ? start + 3 : trimmedLineEnd(from: start)))
+                diagnostics.report(
+                    .multipleDocuments, at: SourceRange(start, hasMarker ? start + 3 : trimmedLineEnd(from: start)))
             }
             state.hasReported = true
         }
@@ -121,14 +122,18 @@ struct SyntaxParser {
 
 extension Diagnostic.Message {
     fileprivate static let tooDeep = error(
-        "yaml.too-deep", "collections are nested more than \(SyntaxParser.maximumDepth) deep; move an inner part to a name of its own")
+        "yaml.too-deep",
+        "collections are nested more than \(SyntaxParser.maximumDepth) deep; move an inner part to a name of its own")
     fileprivate static let multipleDocuments = error(
-        "yaml.multiple-documents", "a second document begins here; a file holds one, so move this to a file of its own or remove it")
+        "yaml.multiple-documents",
+        "a second document begins here; a file holds one, so move this to a file of its own or remove it")
     fileprivate static let textAfterDocumentEnd = error(
         "yaml.multiple-documents", "nothing may follow '...' on its line; it ends the file's one document")
     fileprivate static func leftOver(column: Int) -> Self {
         error(
             "yaml.indent",
-            "expected the end of the file: the value above is complete; begin every key of the file in the same column, not \(column + 1)")
+            "expected the end of the file: the value above is complete; begin every key of the file "
+                + "in the same column, not \(column + 1)"
+        )
     }
 }

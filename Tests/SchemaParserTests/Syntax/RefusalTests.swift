@@ -83,7 +83,9 @@ import Testing
     @Test("R1.5 values that end at a comment")
     func commentInString() {
         fix("a: String = \"a «#» b\"\n", "yaml.comment-in-string", "a: 'String = \"a # b\"'\n")
-        check("a: String = «#»\"raw\"#\nb: «#»selector(x)\nc: «#»\"r\"#\n", "yaml.comment-in-string", "yaml.comment-in-string", "yaml.comment-in-string")
+        check(
+            "a: String = «#»\"raw\"#\nb: «#»selector(x)\nc: «#»\"r\"#\n", "yaml.comment-in-string", "yaml.comment-in-string",
+            "yaml.comment-in-string")
         check("a: f(x, «#» c\nb: a == b # c\nc: Int? # d\nd: # e\ne: \"a\" # \"\nf: x(\"\\\"\") # g\n", "yaml.comment-in-string")
     }
 
@@ -97,7 +99,9 @@ import Testing
     func commaInFlow() {
         fix("a: [(Int«,» String)]\n", "yaml.flow-comma", "a: ['(Int, String)']\n")
         fix("a: [Result<U«,» E>]\n", "yaml.flow-comma", "a: ['Result<U, E>']\n")
-        fix("x: { start: login(phone«,» code), emit: e }\ny: 1\n", "yaml.flow-comma", "x: { start: 'login(phone, code)', emit: e }\ny: 1\n")
+        fix(
+            "x: { start: login(phone«,» code), emit: e }\ny: 1\n", "yaml.flow-comma",
+            "x: { start: 'login(phone, code)', emit: e }\ny: 1\n")
         let call = syntaxDiagnostics(SourceText(path: "t", text: "x: { start: login(phone, code) }\n"))
         let text = call.first?.message.text ?? ""
         #expect(text.contains("block form") && text.contains("or quote 'login(phone, code)'"))
@@ -132,7 +136,8 @@ import Testing
     @Test("characters that no text may begin with")
     func reservedIndicators() {
         fix("a: «@»Sendable () -> Void # c\n", "yaml.reserved-indicator", "a: '@Sendable () -> Void' # c\n")
-        check("a: «`»default`\nb: «%»x\nc: «}»\nd: [«@»a, b]\ne: [«-», b]\n", "yaml.reserved-indicator", "yaml.reserved-indicator",
+        check(
+            "a: «`»default`\nb: «%»x\nc: «}»\nd: [«@»a, b]\ne: [«-», b]\n", "yaml.reserved-indicator", "yaml.reserved-indicator",
             "yaml.reserved-indicator", "yaml.reserved-indicator", "yaml.reserved-indicator")
     }
 
@@ -225,7 +230,9 @@ import Testing
         for bytes: [UInt8] in [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80]] {
             #expect(syntaxDiagnostics(SourceText(path: "t", bytes: bytes)).map(\.message.id) == ["yaml.invalid-utf8"])
         }
-        #expect(syntaxDiagnostics(SourceText(path: "t", bytes: [0xFF, 0xFE, 0x61, 0x00])).map(\.message.id).last == "yaml.invalid-utf8")
+        #expect(
+            syntaxDiagnostics(SourceText(path: "t", bytes: [0xFF, 0xFE, 0x61, 0x00])).map(\.message.id).last
+                == "yaml.invalid-utf8")
         check("a: b«\u{1}»c\nd: «\u{7F}»\n", "yaml.control-char", "yaml.control-char")
         check("\u{FEFF}a: b\n«\u{FEFF}»c: d\n", "yaml.bom")
     }

@@ -33,7 +33,9 @@ import Testing
     @Test("values have no type, and lists and mappings nest")
     func values() {
         #expect(treeText("a: no\nb: 1.10\nc: null\nd:\ne: ''\n") == #"{a: "no", b: "1.10", c: "null", d: ~, e: ""}"#)
-        #expect(treeText("a:\n- b\n- c: d\n  e: [f, {g: h, i}]\nj: {}\n") == #"{a: ["b", {c: "d", e: ["f", {g: "h", i: ~}]}], j: {}}"#)
+        #expect(
+            treeText("a:\n- b\n- c: d\n  e: [f, {g: h, i}]\nj: {}\n") == #"{a: ["b", {c: "d", e: ["f", {g: "h", i: ~}]}], j: {}}"#
+        )
         #expect(treeText("a: [b,\n  c,\n ]\n") == #"{a: ["b", "c"]}"#)
         #expect(treeText("") == "~")
         #expect(treeText("# only\n") == "~")
@@ -121,7 +123,8 @@ import Testing
     @Test("R3.6 `##` that documents nothing is a warning")
     func detachedDocumentation() {
         for text in [
-            "«## a»\n\nb: c\n", "b:\n  c: d\n  «## e»\nf: g\n", "«## a»\n# b\nc: d\n", "«## a»\n  b: c\n", "a:\n  «## b»\n  c\nd: e\n",
+            "«## a»\n\nb: c\n", "b:\n  c: d\n  «## e»\nf: g\n", "«## a»\n# b\nc: d\n", "«## a»\n  b: c\n",
+            "a:\n  «## b»\n  c\nd: e\n",
             "a: 1\n«## b»",
         ] {
             expectDiagnostics(of: text, ["doc.detached"], from: syntaxDiagnostics)
@@ -137,7 +140,8 @@ import Testing
         let source = SourceText(path: "t", text: text)
         #expect(
             syntaxDiagnostics(source).map(\.message.id) == [
-                "yaml.anchor", "yaml.reserved-indicator", "yaml.colon-in-plain", "yaml.flow-unterminated", "yaml.unterminated-quote",
+                "yaml.anchor", "yaml.reserved-indicator", "yaml.colon-in-plain", "yaml.flow-unterminated",
+                "yaml.unterminated-quote",
                 "yaml.anchor",
             ])
     }
@@ -145,7 +149,9 @@ import Testing
     @Test("a hundred mistakes are a hundred diagnostics, in order")
     func hundredMistakes() {
         let text = (0..<100).map { "k\($0): @x\n" }.joined()
-        let lines = syntaxDiagnostics(SourceText(path: "t", text: text)).map { SourceText(path: "t", text: text).position(at: $0.range.lower).line }
+        let lines = syntaxDiagnostics(SourceText(path: "t", text: text)).map {
+            SourceText(path: "t", text: text).position(at: $0.range.lower).line
+        }
         #expect(lines == Array(1...100))
     }
 

@@ -59,7 +59,9 @@ struct YAMLTestSuite {
             case (_, let feature): .feature(feature)
             }
         let input = try Data(contentsOf: place.appendingPathComponent("in.yaml"))
-        return Case(id: row[0], verdict: verdict, input: [UInt8](input), json: try? Data(contentsOf: place.appendingPathComponent("in.json")))
+        return Case(
+            id: row[0], verdict: verdict, input: [UInt8](input),
+            json: try? Data(contentsOf: place.appendingPathComponent("in.json")))
     }
 }
 
@@ -91,7 +93,8 @@ enum CoreValue: Equatable, Decodable {
         case .scalar(let scalar): self = scalar.style == .plain ? Self.plain(scalar.text) : .text(scalar.text)
         case .sequence(let sequence): self = .list(sequence.items.map { CoreValue($0.value) })
         case .mapping(let mapping):
-            self = .map(Dictionary(mapping.entries.map { ($0.key.text, CoreValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
+            self = .map(
+                Dictionary(mapping.entries.map { ($0.key.text, CoreValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
         }
     }
 

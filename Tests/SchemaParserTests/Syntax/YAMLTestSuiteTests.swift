@@ -100,7 +100,8 @@ import Testing
     func trailingComment() throws {
         // Two block scalars have no indentation: there the line is text.
         try unchanged(
-            { bytes in bytes + (bytes.last == 0x0A || bytes.isEmpty ? [] : [0x0A]) + Array("# a comment\n".utf8) }, except: ["DK3J", "FP8R"])
+            { bytes in bytes + (bytes.last == 0x0A || bytes.isEmpty ? [] : [0x0A]) + Array("# a comment\n".utf8) },
+            except: ["DK3J", "FP8R"])
     }
 
     @Test("two columns to the right, below a key, a text gives the same value")
