@@ -38,6 +38,8 @@ import Testing
         #expect(found.first?.message.text.contains("'with: { code: … }'") == true)
         expectMistakes("types:\n  S: { «count»: Int, conforms: Hashable }\n", "form.mixed")
         expectMistakes("actions:\n  a: { when: x, «invok»: go }\n", "key.unknown")
+        let lone = expectMistakes("effects:\n  a: { reset: x, «y» }\n", "form.mixed")
+        #expect(lone.first?.message.text.hasSuffix("a list stands in brackets, as in '[a, b]'") == true)
         expectMistakes("actions:\n  a: { «invok»: go }\n", "key.unknown")
         expectMistakes("effects:\n  a: { set: x, «emit»: y }\n  b: { «emit»: y }\n", "key.misplaced", "key.misplaced")
     }
@@ -68,6 +70,9 @@ import Testing
     @Test("R3.3 where there is no payload, an unknown key is an error with a suggestion") func noPayload() {
         let found = expectMistakes("state:\n  a: { «typ»: Int }\n  b: { type: Int, «x»: 1 }\n", "key.unknown", "key.unknown")
         #expect(found.first?.message.text.hasSuffix("did you mean 'type'?") == true)
+        expectMistakes(
+            "state:\n  a: «{ token: String, userID: Int }»\nevents:\n  e: { user: «{ x: Int, y: Int }» }\n", "form.no-payload",
+            "form.no-payload")
     }
 
     @Test("R3.4 value kinds: nothing, text, `[Route]` as a type, cases, pairs that are no cases") func kinds() {

@@ -43,6 +43,10 @@ extension DeclReader {
         }
         let long = LongForm(entries: mapping.entries, range: entry.value.range)
         guard words.hasPayload else {
+            if mapping.entries.allSatisfy({ isForeign($0.key.text, words) }) {
+                report(.noPayload(entry.key.nameText, words), at: entry.value.range)
+                return nil
+            }
             for key in mapping.entries { reportUnlessKeyword(key, words) }
             return .long(long)
         }
@@ -112,6 +116,11 @@ extension DeclReader {
         return !readsAsType(entry.value)
     }
 
+    /// Not even a keyword with a slip: the mapping was meant to be something else.
+    private func isForeign(_ word: String, _ words: Words) -> Bool {
+        words.kind(of: word) == .other && closest(to: word, among: words.keywords) == nil && words.home(of: word) == nil
+    }
+
     private mutating func reportUnlessKeyword(_ entry: SyntaxEntry, _ words: Words) {
         let word = entry.key.text
         switch words.kind(of: word) {
@@ -131,6 +140,7 @@ extension DeclReader {
     }
 
     private mutating func reportMixture(_ label: SyntaxEntry, _ mapping: SyntaxMapping, _ words: Words) {
+        if case .absent = label.value.content { return report(.loneWord(label.key.text, words), at: label.key.range) }
         let keyword = mapping.entries.first { words.kind(of: $0.key.text) != .other }?.key.text ?? ""
         report(.mixedForm(label.key.text, keyword, words, place: words.payloadPlace), at: label.key.range)
     }
@@ -152,6 +162,12 @@ extension Diagnostic.Message {
                 + "'\(place): { \(label): … }'")
     }
 
+    /// `{ reset: a, b }`.
+    fileprivate static func loneWord(_ word: String, _ words: Words) -> Self {
+        .error(
+            "form.mixed", "'\(word)' has no value and is no keyword of \(words.owner); a list stands in brackets, as in '[a, b]'")
+    }
+
     fileprivate static var singlePairCases: Self {
         .error("form.single-pair", "cases are mappings; write each in braces, as in '[{ when: …, invoke: … }]'")
     }
@@ -164,6 +180,13 @@ extension Diagnostic.Message {
     fileprivate static func emptyForm(_ name: String, _ words: Words) -> Self {
         let wayOut = words.hasCases ? "write '{ handler: false }' if nothing happens here on purpose" : "leave it out, or fill it"
         return .error("form.empty", "'\(name)' has an empty value; \(wayOut)")
+    }
+
+    fileprivate static func noPayload(_ name: String, _ words: Words) -> Self {
+        .error(
+            "form.no-payload",
+            "'\(name)' is \(words.owner): its value is a type, or a mapping of \(words.keywords.joined(separator: ", ")); "
+                + "declare a struct under 'types' and name it here")
     }
 
     fileprivate static func laterKey(_ word: String) -> Self {

@@ -107,13 +107,24 @@ extension DeclReader {
     /// One line; comments and line ends have become spaces, so every byte keeps its place (R2.2).
     private func rawSlice(_ node: SyntaxNode) -> Snippet {
         var bytes = Array(source.bytes[node.range.lower..<node.range.upper])
-        for comment in comments where comment.range.lower >= node.range.lower && comment.range.upper <= node.range.upper {
+        for comment in comments[firstComment(from: node.range.lower)...] {
+            guard comment.range.upper <= node.range.upper else { break }
             for index in comment.range.lower..<comment.range.upper { bytes[index - node.range.lower] = 0x20 }
         }
         for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D { bytes[index] = 0x20 }
         let position = source.position(at: node.range.lower)
         let line = Snippet.Line(text: String(decoding: bytes, as: UTF8.self), position: position, offset: node.range.lower)
         return Snippet(lines: [line], range: node.range)
+    }
+
+    /// The index of the first comment that begins at an offset or behind it.
+    private func firstComment(from offset: Int) -> Int {
+        var (low, high) = (0, comments.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if comments[middle].range.lower < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     private func isYAMLString(_ node: SyntaxNode) -> Bool {
