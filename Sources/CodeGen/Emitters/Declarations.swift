@@ -10,7 +10,7 @@ extension ModuleContext {
     /// `case name(…)`; where a name in it may be unknown to the compiler, at its place in the schema.
     func enumCase(_ name: DeclaredName, _ payload: PayloadEmitter) -> SwiftCode {
         if payload.types.allSatisfy(isKnown) { return "case \(SwiftIdentifier(name.text))\(payload.associatedValues)" }
-        return author.name("case", name, payload.associatedValues)
+        return author.name("case", name, types: payload.associatedTypes)
     }
 
     /// A stored property, at its place in the schema if its type may be wrong. A deprecated one is stored under another name, so

@@ -15,11 +15,17 @@ struct PayloadEmitter {
 
     /// `(code: String)` behind a case's name, inside the module.
     var associatedValues: SwiftCode {
+        let values: [SwiftCode] = associatedTypes.map { "\($0.label)\($0.spelled)" }
+        return values.isEmpty ? "" : "(\(list: values))"
+    }
+
+    /// The same in pieces: `code: ` and `String`, with its default.
+    var associatedTypes: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)] {
         switch payload {
-        case .none: ""
-        case .single(let type): "(\(context.inner(type)))"
+        case .none: []
+        case .single(let type): [("", type, "\(context.inner(type))")]
         case .labelled(let parameters):
-            "(\(list: parameters.map { "\(SwiftIdentifier($0.name.text)): \(context.inner($0.type))\(defaultArgument($0))" }))"
+            parameters.map { ("\(SwiftIdentifier($0.name.text)): ", $0.type, "\(context.inner($0.type))\(defaultArgument($0))") }
         }
     }
 

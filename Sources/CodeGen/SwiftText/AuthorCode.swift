@@ -55,6 +55,18 @@ struct AuthorCode {
         return located(before: prefix.onOneLine, [text], line: position.line, after: "")
     }
 
+    /// `prefix name(label: Type, …)`: the name where it stands, and the types too as far as they stand on its line.
+    func name(_ prefix: SwiftCode, _ name: DeclaredName, types: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)]) -> SwiftCode {
+        var text = Padded(column: name.position.column, text: SwiftIdentifier(name.text).spelling + "(").line()
+        for (index, entry) in types.enumerated() {
+            text += (index > 0 ? ", " : "") + entry.label.onOneLine
+            let place = entry.type.snippet.lines.first?.position
+            let column = place?.line == name.position.line ? place?.column ?? 1 : 1
+            text = Padded(column: column, text: entry.spelled.onOneLine).line(after: text)
+        }
+        return located(before: prefix.onOneLine, [Padded(column: 1, text: text + ")")], line: name.position.line, after: "")
+    }
+
     /// A comparison whose sign stands where the type was written: there the compiler says that it is not `Equatable`.
     func comparison(_ left: SwiftCode, _ sign: SwiftCode, _ type: WrittenType, _ right: SwiftCode) -> SwiftCode {
         guard let first = type.snippet.lines.first else { return .nothing }
