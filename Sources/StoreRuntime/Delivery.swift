@@ -282,4 +282,12 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         conditions.insert(.waiting)
         return Registration(list, id: observers.appendNewcomer(call, to: list))
     }
+
+    /// Registers an observer in the list in `place`, which the first one makes.
+    @discardableResult
+    public mutating func append<Value>(
+        _ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?
+    ) -> Registration {
+        append(call, to: observers.list(in: &place))
+    }
 }

@@ -26,11 +26,11 @@ public class BenchViewStore {
     #if !DEBUG && !hasFeature(StrictMemorySafety)
         @exclusivity(unchecked)
     #endif
-    fileprivate final var _s_lists = Lists()
+    fileprivate final var _s_lists = _s_Lists()
     #if !DEBUG && !hasFeature(StrictMemorySafety)
         @exclusivity(unchecked)
     #endif
-    fileprivate final var _s_computed = Computed()
+    fileprivate final var _s_computed = _s_Computed()
 
     fileprivate final let _s_handler: any BenchModule.Handler
     public final var logger: StoreRuntime.StoreLogger { didSet { self._s_delivery.isVerbose = self.logger.isVerbose } }
@@ -68,7 +68,7 @@ public class BenchViewStore {
         let value = self._s_draft.state.isReady
         if self._s_draft._s_changes.isDisjoint(with: .isReady) {
             self._s_computed.isReady = value
-            self._s_computed.stale.remove(.isReady)
+            self._s_computed._s_stale.remove(.isReady)
         }
         return value
     }
@@ -92,100 +92,100 @@ public class BenchViewStore {
     }
 
     public final func viewDidLoad() {
-        if self._s_delivery.isUnusual { self._s_log(.viewDidLoad) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.viewDidLoad) }
         do { try self._s_handler.viewDidLoad(self._s_full) } catch { self._s_report(error) }
     }
 
     public final func countChanged(count: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.countChanged(count: count)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.countChanged(count: count)) }
         let _s_1_count = self._s_draft.state._s_countChanged_1_count(count: count)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_1_count)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_1_count)) }
         self._s_draft.setCount(count: _s_1_count)
         self._s_commit()
     }
 
     public final func titleChanged(title: String) {
-        if self._s_delivery.isUnusual { self._s_log(.titleChanged(title: title)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.titleChanged(title: title)) }
         let _s_1_title = self._s_draft.state._s_titleChanged_1_title(title: title)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setTitle(title: _s_1_title)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setTitle(title: _s_1_title)) }
         self._s_draft.setTitle(title: _s_1_title)
         self._s_commit()
     }
 
     public final func totalChanged(total: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.totalChanged(total: total)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.totalChanged(total: total)) }
         let _s_1_total = self._s_draft.state._s_totalChanged_1_total(total: total)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setTotal(total: _s_1_total)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setTotal(total: _s_1_total)) }
         self._s_draft.setTotal(total: _s_1_total)
         self._s_commit()
     }
 
     public final func routeTapped(_ value: BenchModule.Route) {
-        if self._s_delivery.isUnusual { self._s_log(.routeTapped(value)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.routeTapped(value)) }
         let _s_1_value = self._s_draft.state._s_routeTapped_1_value(value)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setRoute(_s_1_value)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setRoute(_s_1_value)) }
         self._s_draft.setRoute(_s_1_value)
         self._s_commit()
     }
 
     public final func itemAdded(item: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.itemAdded(item: item)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.itemAdded(item: item)) }
         let _s_1_item = self._s_draft.state._s_itemAdded_1_item(item: item)
-        if self._s_delivery.isUnusual { self._s_log(effect: .addItem(item: _s_1_item)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.addItem(item: _s_1_item)) }
         self._s_draft.addItem(item: _s_1_item)
         self._s_commit()
     }
 
     public final func itemDropped() {
-        if self._s_delivery.isUnusual { self._s_log(.itemDropped) }
-        if self._s_delivery.isUnusual { self._s_log(effect: .dropItem) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.itemDropped) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.dropItem) }
         self._s_draft.dropItem()
         self._s_commit()
     }
 
     public final func submitTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.submitTapped) }
-        guard self._s_draft.state._s_submitTapped_when(isReady: self.isReady) else { return self._s_ignore(.submitTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.submitTapped) }
+        guard self._s_draft.state._s_submitTapped_when(isReady: self.isReady) else { return self._s_log(.ignored, Action.submitTapped) }
         let _s_1_isLoading = self._s_draft.state._s_submitTapped_1_isLoading()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setLoading(isLoading: _s_1_isLoading)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setLoading(isLoading: _s_1_isLoading)) }
         self._s_draft.setLoading(isLoading: _s_1_isLoading)
-        if self._s_delivery.isUnusual { self._s_log(effect: .countUp) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft.countUp()
         self._s_commit()
     }
 
     public final func importTapped(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.importTapped(line: line)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.importTapped(line: line)) }
         // All or nothing: what the effects up to the last that may throw can write, as it is now.
         let _s_changes = self._s_draft._s_changes
         let _s_isLoading = self._s_draft.state.isLoading
         let _s_scores = self._s_draft.state.scores, _s_history = self._s_draft.state.history
         do {
             let _s_1_isLoading = self._s_draft.state._s_importTapped_1_isLoading(line: line)
-            if self._s_delivery.isUnusual { self._s_log(effect: .setLoading(isLoading: _s_1_isLoading)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setLoading(isLoading: _s_1_isLoading)) }
             self._s_draft.setLoading(isLoading: _s_1_isLoading)
             let _s_2_line = self._s_draft.state._s_importTapped_2_line(line: line)
-            if self._s_delivery.isUnusual { self._s_log(effect: .importAll(line: _s_2_line)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.importAll(line: _s_2_line)) }
             try self._s_draft.importAll(line: _s_2_line)
         } catch {
             self._s_draft._s_restore(_s_changes, isLoading: _s_isLoading, scores: _s_scores, history: _s_history)
             return self._s_report(error)
         }
-        if self._s_delivery.isUnusual { self._s_log(effect: .countUp) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft.countUp()
         self._s_delivery.add(.imported(self._s_draft.state._s_importTapped_emit_1_value(line: line)))
         self._s_commit()
     }
 
     public final func retryTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.retryTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.retryTapped) }
         if self._s_draft.state._s_retryTapped_1_when() {
             self._s_delivery.add(.gaveUp)
             self._s_delivery.add(self._s_draft.state._s_retryTapped_1_fail())
             self._s_commit()
         } else {
             self._s_delivery.open(loud: true)
-            if self._s_delivery.isUnusual { self._s_log(effect: .countUp) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
             self._s_draft.countUp()
             self.submitTapped()
             self._s_close()
@@ -193,9 +193,9 @@ public class BenchViewStore {
     }
 
     public final func finishTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.finishTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.finishTapped) }
         let _s_1_isLoading = self._s_draft.state._s_finishTapped_1_isLoading()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setLoading(isLoading: _s_1_isLoading)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setLoading(isLoading: _s_1_isLoading)) }
         self._s_draft.setLoading(isLoading: _s_1_isLoading)
         self._s_delivery.add(.gaveUp)
         self._s_commit()
@@ -264,13 +264,13 @@ public class BenchViewStore {
 
     @discardableResult
     public final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     @discardableResult
     public final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -289,11 +289,11 @@ public class BenchViewStore {
     }
 
     public final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     public final func subscribe(errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -352,7 +352,7 @@ public final class BenchStore: BenchViewStore {
 // MARK: - Committing and telling
 
 /// Who is told, each list made by its first observer.
-nonisolated private struct Lists {
+nonisolated private struct _s_Lists {
     var count: StoreRuntime.ObserverList<Int>?
     var title: StoreRuntime.ObserverList<String>?
     var isLoading: StoreRuntime.ObserverList<Bool>?
@@ -370,16 +370,16 @@ nonisolated private struct Lists {
     var limit: StoreRuntime.ObserverList<Int?>?
     var version: StoreRuntime.ObserverList<Int>?
     var isReady: StoreRuntime.ObserverList<Bool>?
-    var several: StoreRuntime.ObserverList<(BenchModule.State, BenchModule.Changes)>?
-    var listeners: StoreRuntime.ObserverList<BenchModule.Event>?
-    var catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
+    var _s_several: StoreRuntime.ObserverList<(BenchModule.State, BenchModule.Changes)>?
+    var _s_listeners: StoreRuntime.ObserverList<BenchModule.Event>?
+    var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
 }
 
 /// Computed values: as last read, as last told, and which of them must be computed again.
-nonisolated private struct Computed {
+nonisolated private struct _s_Computed {
     var isReady: Bool?
-    var told_isReady: Bool?
-    var stale: BenchModule.Changes = []
+    var _s_told_isReady: Bool?
+    var _s_stale: BenchModule.Changes = []
 }
 
 extension BenchViewStore {
@@ -392,9 +392,9 @@ extension BenchViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_computed.stale.formUnion(changed)
+        self._s_computed._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -404,15 +404,15 @@ extension BenchViewStore {
         if self._s_delivery.postponesCommit(notify: notify) { return }
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
-        self._s_computed.stale.formUnion(changed)
+        self._s_computed._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self.logger.isVerbose, !changed.isEmpty { self.logger.log(.changes, changed, module: "Bench") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         defer { self._s_commit(notify: notify) }
         do { try self._s_draft._s_reduce(effect) } catch {
             self._s_delivery.add(error)
@@ -431,14 +431,6 @@ extension BenchViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -448,10 +440,10 @@ extension BenchViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists.several?.tell((self._s_draft.state, changed))
-            case .event(let event): self.logger.tell(event, to: self._s_lists.listeners, module: "Bench")
-            case .error(let error): self.logger.tell(error, to: self._s_lists.catchers, module: "Bench")
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .event(let event): self.logger.tell(event, to: self._s_lists._s_listeners, module: "Bench")
+            case .error(let error): self.logger.tell(error, to: self._s_lists._s_catchers, module: "Bench")
             }
         }
     }
@@ -463,8 +455,10 @@ extension BenchViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let field = Changes(rawValue: bits & (~bits &+ 1))
@@ -490,33 +484,24 @@ extension BenchViewStore {
             case 15: isObserved = self._s_lists.version?.tell(self._s_draft.state.version)
             case 16:
                 let value = self.isReady
-                if self._s_computed.told_isReady == value { continue }
-                self._s_computed.told_isReady = value
+                if self._s_computed._s_told_isReady == value { continue }
+                self._s_computed._s_told_isReady = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isReady?.tell(value)
             default: continue
             }
             if isObserved != true { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_computed.stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_computed._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self.logger.isVerbose { self.logger.log(.action, action, module: "Bench") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self.logger.isVerbose { self.logger.log(.effect, effect, module: "Bench") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self.logger.isVerbose { self.logger.log(.ignored, action, module: "Bench") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self.logger.isVerbose { self.logger.log(kind, value, module: "Bench") }
     }
 
     // MARK: Registering
@@ -537,25 +522,12 @@ extension BenchViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists.several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists.listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists.catchers))
     }
 
     fileprivate final func _s_list<Value>(in place: inout StoreRuntime.ObserverList<Value>?) -> StoreRuntime.ObserverList<Value> {
@@ -571,7 +543,7 @@ extension BenchViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(.isReady) { self._s_computed.told_isReady = self.isReady }
+        if first.contains(.isReady) { self._s_computed._s_told_isReady = self.isReady }
     }
 }
 
@@ -582,32 +554,25 @@ nonisolated extension BenchModule {
     public struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (BenchViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(
-            _ changes: Changes, _ open: @escaping @_Concurrency.MainActor (BenchViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-        ) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     public struct Fields {
-        public var count: Field<Int> { Field(.count) { ($0._s_list(in: &$0._s_lists.count), $0.count) } }
-        public var title: Field<String> { Field(.title) { ($0._s_list(in: &$0._s_lists.title), $0.title) } }
-        public var isLoading: Field<Bool> { Field(.isLoading) { ($0._s_list(in: &$0._s_lists.isLoading), $0.isLoading) } }
-        public var ratio: Field<Double> { Field(.ratio) { ($0._s_list(in: &$0._s_lists.ratio), $0.ratio) } }
-        public var items: Field<[Int]> { Field(.items) { ($0._s_list(in: &$0._s_lists.items), $0.items) } }
-        public var route: Field<Route> { Field(.route) { ($0._s_list(in: &$0._s_lists.route), $0.route) } }
-        public var note: Field<String?> { Field(.note) { ($0._s_list(in: &$0._s_lists.note), $0.note) } }
-        public var scores: Field<[String: Int]> { Field(.scores) { ($0._s_list(in: &$0._s_lists.scores), $0.scores) } }
-        public var ids: Field<Set<Int>> { Field(.ids) { ($0._s_list(in: &$0._s_lists.ids), $0.ids) } }
-        public var point: Field<Point> { Field(.point) { ($0._s_list(in: &$0._s_lists.point), $0.point) } }
-        public var total: Field<Int> { Field(.total) { ($0._s_list(in: &$0._s_lists.total), $0.total) } }
-        public var subtitle: Field<String> { Field(.subtitle) { ($0._s_list(in: &$0._s_lists.subtitle), $0.subtitle) } }
-        public var isEnabled: Field<Bool> { Field(.isEnabled) { ($0._s_list(in: &$0._s_lists.isEnabled), $0.isEnabled) } }
-        public var history: Field<[String]> { Field(.history) { ($0._s_list(in: &$0._s_lists.history), $0.history) } }
-        public var limit: Field<Int?> { Field(.limit) { ($0._s_list(in: &$0._s_lists.limit), $0.limit) } }
-        public var version: Field<Int> { Field(.version) { ($0._s_list(in: &$0._s_lists.version), $0.version) } }
-        public var isReady: Field<Bool> { Field(.isReady) { ($0._s_list(in: &$0._s_lists.isReady), $0.isReady) } }
+        public var count: Field<Int> { Field(changes: .count) { ($0._s_list(in: &$0._s_lists.count), $0.count) } }
+        public var title: Field<String> { Field(changes: .title) { ($0._s_list(in: &$0._s_lists.title), $0.title) } }
+        public var isLoading: Field<Bool> { Field(changes: .isLoading) { ($0._s_list(in: &$0._s_lists.isLoading), $0.isLoading) } }
+        public var ratio: Field<Double> { Field(changes: .ratio) { ($0._s_list(in: &$0._s_lists.ratio), $0.ratio) } }
+        public var items: Field<[Int]> { Field(changes: .items) { ($0._s_list(in: &$0._s_lists.items), $0.items) } }
+        public var route: Field<Route> { Field(changes: .route) { ($0._s_list(in: &$0._s_lists.route), $0.route) } }
+        public var note: Field<String?> { Field(changes: .note) { ($0._s_list(in: &$0._s_lists.note), $0.note) } }
+        public var scores: Field<[String: Int]> { Field(changes: .scores) { ($0._s_list(in: &$0._s_lists.scores), $0.scores) } }
+        public var ids: Field<Set<Int>> { Field(changes: .ids) { ($0._s_list(in: &$0._s_lists.ids), $0.ids) } }
+        public var point: Field<Point> { Field(changes: .point) { ($0._s_list(in: &$0._s_lists.point), $0.point) } }
+        public var total: Field<Int> { Field(changes: .total) { ($0._s_list(in: &$0._s_lists.total), $0.total) } }
+        public var subtitle: Field<String> { Field(changes: .subtitle) { ($0._s_list(in: &$0._s_lists.subtitle), $0.subtitle) } }
+        public var isEnabled: Field<Bool> { Field(changes: .isEnabled) { ($0._s_list(in: &$0._s_lists.isEnabled), $0.isEnabled) } }
+        public var history: Field<[String]> { Field(changes: .history) { ($0._s_list(in: &$0._s_lists.history), $0.history) } }
+        public var limit: Field<Int?> { Field(changes: .limit) { ($0._s_list(in: &$0._s_lists.limit), $0.limit) } }
+        public var version: Field<Int> { Field(changes: .version) { ($0._s_list(in: &$0._s_lists.version), $0.version) } }
+        public var isReady: Field<Bool> { Field(changes: .isReady) { ($0._s_list(in: &$0._s_lists.isReady), $0.isReady) } }
     }
 }
