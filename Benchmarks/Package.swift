@@ -10,7 +10,8 @@ let package = Package(
             name: "Bench", dependencies: [.product(name: "StoreRuntime", package: "statec")], exclude: ["Bench.state.yaml"]),
         .target(name: "ByHand"),
         .target(name: "Heap"),
-        .executableTarget(name: "Benchmarks",
+        .executableTarget(
+            name: "Benchmarks",
             dependencies: ["Bench", "ByHand", "Heap", .product(name: "StoreRuntime", package: "statec")]),
         .testTarget(name: "BenchTests", dependencies: ["Bench", .product(name: "StoreRuntime", package: "statec")]),
     ],

@@ -94,7 +94,9 @@ struct SemanticsTests {
             }
         }
         #expect(store.count == 3 && log.lines == ["count 2", "count 3"])
-        store.transaction { store.transaction { _ = store.invoke(.countUp) }; log("inner ended") }
+        store.transaction {
+            store.transaction { _ = store.invoke(.countUp) }; log("inner ended")
+        }
         #expect(log.lines.suffix(2) == ["inner ended", "count 4"])
     }
 
@@ -132,7 +134,9 @@ struct SemanticsTests {
         #expect(log.lines == ["a1", "b1", "a2", "b2"])
     }
 
-    @Test("R11.5 a field changed again before its turn is told once; an earlier one in the next round; several at the end, with the union")
+    @Test(
+        "R11.5 a field changed again before its turn is told once; an earlier one in the next round; several at the end, with the union"
+    )
     func rounds() {
         store.observe(\.count, skipInitial: true) { log("count \($0)") }
         store.observe(\.title, skipInitial: true) { _ in
@@ -140,7 +144,9 @@ struct SemanticsTests {
             store.invoke(.setTotal(total: 9)).invoke(.setCount(count: 9))
         }
         store.observe(\.total, skipInitial: true) { log("total \($0)") }
-        store.observe([.count, .title, .total], skipInitial: true) { log("several \($0.total) \($1 == [.count, .title, .total])") }
+        store.observe([.count, .title, .total], skipInitial: true) {
+            log("several \($0.total) \($1 == [.count, .title, .total])")
+        }
         store.transaction { _ = store.invoke(.setTitle(title: "t")).invoke(.setTotal(total: 1)) }
         #expect(log.lines == ["title", "total 9", "count 9", "several 9 true"])
     }
@@ -223,9 +229,13 @@ struct SemanticsTests {
 
     @Test("R11.6 a cycle is an error, not a hang; what was not told goes out with the next notification")
     func cycle() {
-        store.catch { log("\($0)"); store.emit(.gaveUp) }.listen { log("\($0)") }
+        store.catch {
+            log("\($0)"); store.emit(.gaveUp)
+        }.listen { log("\($0)") }
         var isRunning = true
-        store.observe(\.count, skipInitial: true) { count in if isRunning { store.invoke(.countUp) } else { log("count \(count)") } }
+        store.observe(\.count, skipInitial: true) { count in
+            if isRunning { store.invoke(.countUp) } else { log("count \(count)") }
+        }
         store.invoke(.countUp)
         #expect(log.lines == ["Bench: still changing after 100000 rounds of one delivery"])
         #expect(store.count == 100_001)
@@ -285,7 +295,9 @@ struct SemanticsTests {
 
     @Test("a logger that changes the store does not lose a change")
     func reentrantLogger() {
-        store.observe(\.total, skipInitial: true) { log("total \($0)") }.observe(\.count, skipInitial: true) { log("count \($0)") }
+        store.observe(\.total, skipInitial: true) { log("total \($0)") }.observe(\.count, skipInitial: true) {
+            log("count \($0)")
+        }
         store.logger = StoreLogger { entry in if entry.kind == .action { store.invoke(.setTotal(total: 7)) } }
         store.countChanged(count: 1)
         #expect(log.lines == ["total 7", "count 1"])
@@ -296,7 +308,9 @@ struct SemanticsTests {
     @Test("S46 S67 S68 tokens end when cancelled or released, also during a delivery, and do not keep the store")
     func tokens() {
         var second: StoreSubscription?
-        var first: StoreSubscription? = store.subscribe(\.count, skipInitial: true) { log("a\($0)"); second?.cancel() }
+        var first: StoreSubscription? = store.subscribe(\.count, skipInitial: true) {
+            log("a\($0)"); second?.cancel()
+        }
         second = store.subscribe(\.count, skipInitial: true) { log("b\($0)") }
         store.invoke(.setCount(count: 1))
         _ = first
