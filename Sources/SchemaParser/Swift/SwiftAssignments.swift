@@ -21,6 +21,13 @@ package func leadingAssignment(_ snippet: Snippet) -> (operator: String, value: 
     return (first.text, snippet.slice(trimming(first.range.upperBound..<bytes.count, of: bytes)))
 }
 
+/// `a += 1`, taken apart at the first operator that assigns; nil: nothing is assigned.
+package func splitAssignment(_ snippet: Snippet) -> (target: Snippet, operator: String, value: Snippet)? {
+    guard let sign = lexSwift(snippet.text).tokens.first(where: \.isAssignment) else { return nil }
+    let target = snippet.slice(0..<sign.range.lowerBound).trimmed
+    return (target, sign.text, snippet.slice(sign.range.upperBound..<snippet.text.utf8.count).trimmed)
+}
+
 private func nesting(_ bracket: String) -> Int {
     switch bracket {
     case "(", "[", "{": 1

@@ -63,6 +63,20 @@ package func secondStatementOnOneLine(in snippet: Snippet) -> SourceRange? {
     return nil
 }
 
+/// Whether a text may be one expression: closed in itself, and not the words or parts of a sentence side by side.
+package func readsAsOneValue(_ snippet: Snippet) -> Bool {
+    let lexed = lexSwift(snippet.text)
+    guard lexed.fault == nil, secondStatementOnOneLine(in: snippet) == nil else { return false }
+    if lexed.tokens.contains(where: { $0.isOperator("<") }) { return true }  // `Pair<A, B>()`
+    var depth = 0
+    for token in lexed.tokens {
+        if ["(", "[", "{"].contains(where: token.isPunctuation) { depth += 1 }
+        if [")", "]", "}"].contains(where: token.isPunctuation) { depth -= 1 }
+        if depth == 0, token.isPunctuation(",") || token.text == "in" { return false }
+    }
+    return true
+}
+
 extension Diagnostic.Message {
     static func emptyExpression(_ text: String) -> Self {
         let found = text.isEmpty ? "nothing stands here" : "'\(text)' is no value in Swift"

@@ -32,10 +32,10 @@ package struct Effect: Sendable {
         case code(Snippet)
     }
 
-    /// What is assigned to: a field, or a path that begins with one (`session.token`, `scores[name]`).
+    /// What is assigned to: a field, or a path that begins with one (`session.name`, `scores[name]`).
     package struct Target: Sendable {
         package let field: Int
-        /// What follows the field's name, as written: `.token`, `[name]`; empty for the field itself.
+        /// What follows the field's name, as written: `.name`, `[key]`; empty for the field itself.
         package let path: String
         package let position: SourcePosition
     }

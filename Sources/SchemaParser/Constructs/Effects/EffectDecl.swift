@@ -23,7 +23,7 @@ package struct EffectDecl: Sendable {
         case code(Snippet)
     }
 
-    /// `session.token`: the field and the path behind it.
+    /// `session.name`: the field and the path behind it.
     package struct TargetDecl: Sendable {
         package let field: Name
         package let path: String

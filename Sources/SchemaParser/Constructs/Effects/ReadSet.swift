@@ -21,7 +21,7 @@ extension DeclReader {
         return names(entry)?.map { .setFromPayload($0) } ?? []
     }
 
-    /// `session.token: token`, `attempts: += 1`.
+    /// `session.name: name`, `attempts: += 1`.
     private mutating func assignment(_ entry: SyntaxEntry) -> EffectDecl.Form? {
         guard let target = target(entry.key) else { return nil }
         guard case .scalar(let scalar) = entry.value.content else {
@@ -37,7 +37,7 @@ extension DeclReader {
         return checkExpression(value, diagnostics: &diagnostics) ? .compound(target, snippet) : nil
     }
 
-    /// The field, and what follows it: `.token`, `[name]`, `?.token`.
+    /// The field, and what follows it: `.name`, `[key]`, `?.name`.
     private mutating func target(_ key: SyntaxKey) -> EffectDecl.TargetDecl? {
         let bytes = Array(key.text.utf8)
         let end = bytes.firstIndex { [0x2E, 0x5B, 0x3F, 0x21].contains($0) } ?? bytes.count
@@ -60,13 +60,8 @@ extension DeclReader {
 
     /// `set: attempts = 0`, `set: attempts += 1`: the mapping that was meant.
     private mutating func reportsAssignment(_ snippet: Snippet) -> Bool {
-        var unheard = Diagnostics()
-        let tokens = tokenizeSwift(snippet, diagnostics: &unheard)
-        guard let sign = tokens.first(where: \.isAssignment) else { return false }
-        let bytes = Array(snippet.text.utf8)
-        let target = snippet.slice(0..<sign.range.lowerBound).trimmed.text
-        let value = snippet.slice(sign.range.upperBound..<bytes.count).trimmed.text
-        let mapping = "{ \(target): \(sign.text == "=" ? "" : sign.text + " ")\(value) }"
+        guard let (target, sign, value) = splitAssignment(snippet) else { return false }
+        let mapping = "{ \(target.text): \(sign == "=" ? "" : sign + " ")\(value.text) }"
         let fixIt = Diagnostic.FixIt("write '\(mapping)'", replace: snippet.range, with: mapping, .suggested)
         report(.assignmentText(mapping), at: snippet.range, fixIt: fixIt)
         return true

@@ -3,7 +3,7 @@ extension DeclReader {
     /// A node as a Swift expression; nil: reported.
     mutating func expression(_ node: SyntaxNode, at place: SourceRange) -> Snippet? {
         guard let snippet = swiftText(node, at: place, as: "a Swift expression") else { return nil }
-        if isYAMLString(node), !snippet.isEmpty, !isOneValue(snippet) {
+        if isYAMLString(node), !snippet.isEmpty, !readsAsOneValue(snippet) {
             reportStringLiteral(node)
             return nil
         }
@@ -129,21 +129,6 @@ extension DeclReader {
 
     private func isYAMLString(_ node: SyntaxNode) -> Bool {
         if case .scalar(let scalar) = node.content { scalar.style == .doubleQuoted } else { false }
-    }
-
-    /// Whether a text may be one expression: closed in itself, and not words or parts of a sentence side by side.
-    private func isOneValue(_ snippet: Snippet) -> Bool {
-        var unheard = Diagnostics()
-        let tokens = tokenizeSwift(snippet, diagnostics: &unheard)
-        guard unheard.isEmpty, secondStatementOnOneLine(in: snippet) == nil else { return false }
-        if tokens.contains(where: { $0.isOperator("<") }) { return true }  // `Pair<A, B>()`
-        var depth = 0
-        for token in tokens {
-            if ["(", "[", "{"].contains(where: token.isPunctuation) { depth += 1 }
-            if [")", "]", "}"].contains(where: token.isPunctuation) { depth -= 1 }
-            if depth == 0, token.isPunctuation(",") || token.text == "in" { return false }
-        }
-        return true
     }
 
     private mutating func reportStringLiteral(_ node: SyntaxNode) {
