@@ -36,10 +36,10 @@ struct MessageEmitter {
             """
     }
 
-    /// A function in a payload cannot be compared; a store that stays on its caller's isolation may carry anything.
+    /// A function or a tuple in a payload cannot be compared; a store that stays on its caller's isolation may carry anything.
     private func conformances(of entries: [Entry]) -> SwiftCode {
         let isEquatable = entries.allSatisfy { entry in
-            PayloadEmitter(entry.payload, of: "", in: context).types.allSatisfy { !$0.type.containsFunction }
+            PayloadEmitter(entry.payload, of: "", in: context).types.allSatisfy { !$0.type.containsFunction && !$0.type.containsTuple }
         }
         var conformances: [SwiftCode] = isEquatable ? ["Swift.Equatable"] : []
         if context.module.isolation != .none { conformances.append("Swift.Sendable") }

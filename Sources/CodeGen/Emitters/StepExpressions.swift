@@ -50,9 +50,14 @@ struct StepExpressions {
             }
         }
         if let failure = list.failure {
-            functions.append(function(prefix + "fail", returning: "any Swift.Error", failure))
+            functions.append(function(prefix + "fail", returning: failureType(of: list), failure))
         }
         return functions
+    }
+
+    /// `.locked` alone needs the type whose case it is.
+    private func failureType(of list: StepList) -> SwiftCode {
+        list.failureType.map { "\(context.moduleName).\(SwiftIdentifier($0))" } ?? "any Swift.Error"
     }
 
     private func declarations(of kind: StepKind, _ number: Int, _ call: StepList.Call, prefix: String) -> [SwiftCode] {

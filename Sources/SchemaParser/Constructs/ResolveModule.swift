@@ -6,6 +6,7 @@ func resolveModule(
     let scope = Scope(schema, in: source)
     let refused = checkNames(in: schema, diagnostics: &diagnostics)
     checkDuplicates(in: schema, diagnostics: &diagnostics)
+    checkFormerNames(in: schema, diagnostics: &diagnostics)
     checkCollisions(in: schema, besides: refused, diagnostics: &diagnostics)
     let types = resolveTypes(in: scope, diagnostics: &diagnostics)
     let fields = resolveFields(in: scope, diagnostics: &diagnostics)

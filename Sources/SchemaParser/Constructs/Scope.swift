@@ -6,6 +6,8 @@ struct Scope: Sendable {
     private let indices: [Section: [String: Int]]
     /// What an unknown name may have been meant to be.
     private let candidates: [Section: [String]]
+    /// Former names and the present ones.
+    private let renamed: [Section: [String: String]]
 
     init(_ schema: Schema, in source: SourceText) {
         self.source = source
@@ -13,12 +15,13 @@ struct Scope: Sendable {
         var indices: [Section: [String: Int]] = [:]
         var candidates: [Section: [String]] = [:]
         for section in Section.allCases {
-            let names = schema.names(in: section).map(\.text)
+            let names = schema.entries(in: section).map(\.name.text)
             indices[section] = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
             candidates[section] = names + (schema.brokenNames[section] ?? []).sorted()
         }
         self.indices = indices
         self.candidates = candidates
+        renamed = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0, schema.renamed(in: $0)) })
     }
 
     func index(of name: String, in section: Section) -> Int? {
@@ -39,7 +42,10 @@ struct Scope: Sendable {
         if let index = index(of: name.text, in: section) { return index }
         guard !isBroken(name.text, in: section) else { return nil }
         let candidates = candidates[section] ?? []
-        if let other = homonym(of: name.text, besides: section) {
+        if let current = renamed[section]?[name.text] {
+            let fixIt = Diagnostic.FixIt("write '\(current)'", replace: name.range, with: current)
+            diagnostics.report(.renamed(name.text, to: current, in: section), at: name.range, fixIt: fixIt)
+        } else if let other = homonym(of: name.text, besides: section) {
             diagnostics.report(.wrongKind(name.text, is: other, expected: section), at: name.range)
         } else {
             diagnostics.report(
@@ -73,22 +79,6 @@ struct Scope: Sendable {
     private func homonym(of name: String, besides section: Section) -> Section? {
         let steps: [Section] = [.actions, .effects, .events]
         return steps.contains(section) ? steps.first { $0 != section && index(of: name, in: $0) != nil } : nil
-    }
-}
-
-extension Schema {
-    /// What a section declares, in order.
-    func names(in section: Section) -> [Name] {
-        switch section {
-        case .statec, .module, .doc, .access, .isolation: []
-        case .imports: imports.map(\.moduleName)
-        case .types: types.map(\.name)
-        case .state: state.map(\.name)
-        case .computed: computed.map(\.name)
-        case .actions: actions.map(\.name)
-        case .effects: effects.map(\.name)
-        case .events: events.map(\.name)
-        }
     }
 }
 
@@ -135,6 +125,10 @@ extension Section {
 extension Diagnostic.Message {
     static func unknownName(_ name: String, in section: Section, among candidates: [String]) -> Self {
         .error("\(section.noun).unknown", "there is no \(section.noun) '\(name)'\(didYouMean(name, among: candidates))")
+    }
+
+    static func renamed(_ name: String, to current: String, in section: Section) -> Self {
+        .error("\(section.noun).unknown", "there is no \(section.noun) '\(name)' any more; it is called '\(current)' now")
     }
 
     static func wrongKind(_ name: String, is actual: Section, expected: Section) -> Self {

@@ -178,6 +178,22 @@ import Testing
         #expect(found.first?.fixIt == nil)
     }
 
+    @Test("R3.5 `was` leads from a former name to the present one, and is no name in use") func formerNames() throws {
+        let marked = """
+            state: { code: { type: String, default: '""', was: [pin, secret] } }
+            effects:
+              a: { set: { «pin»: '""' } }
+              b: { with: Int, was: old, set: { code: '"1"' } }
+            actions: { go: { invoke: «old»(1) } }
+            """
+        let found = expectErrors(marked, "field.unknown", "effect.unknown")
+        #expect(found.first?.message.text == "there is no field 'pin' any more; it is called 'code' now")
+        #expect(try mended(marked, by: found.last).contains("invoke: b(1)"))
+        expectErrors(
+            "state:\n  a: Int = 0\n  b: { type: Int, was: «a» }\n  c: { type: Int, was: x }\ncomputed:\n  d: { type: Int, was: «x», get: a }\n",
+            "name.former", "name.duplicate")
+    }
+
     @Test("`allow` names warnings that exist") func allowed() {
         let found = expectErrors(
             "state:\n  n: { type: Int, default: 0, allow: [«state.never-writen», «name.reserved»] }\n", "allow.unknown",

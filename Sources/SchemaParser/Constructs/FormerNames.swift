@@ -1,0 +1,43 @@
+/// `was:` gives the names that an entry had before; where one still stands it says the new one. A former name leads to one entry,
+/// and is none that is declared again.
+func checkFormerNames(in schema: Schema, diagnostics: inout Diagnostics) {
+    for namespace in [[Section.types], [.state, .computed], [.actions], [.effects], [.events]] {
+        let entries = namespace.flatMap { schema.entries(in: $0) }
+        let declared = Dictionary(entries.map { ($0.name.text, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let former = entries.flatMap(\.notes.formerNames)
+        reportDuplicates(former, what: "former name", diagnostics: &diagnostics)
+        for name in former {
+            guard let current = declared[name.text] else { continue }
+            diagnostics.report(
+                .formerNameInUse(name.text), at: name.range, notes: [Diagnostic.Note("declared here", at: current.range)])
+        }
+    }
+}
+
+extension Schema {
+    /// Former name → what its entry is called now.
+    func renamed(in section: Section) -> [String: String] {
+        let pairs = entries(in: section).flatMap { entry in entry.notes.formerNames.map { ($0.text, entry.name.text) } }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What a section declares, in order.
+    func entries(in section: Section) -> [(name: Name, notes: NotesDecl)] {
+        switch section {
+        case .statec, .module, .doc, .access, .isolation: []
+        case .imports: imports.map { ($0.moduleName, NotesDecl()) }
+        case .types: types.map { ($0.name, $0.notes) }
+        case .state: state.map { ($0.name, $0.notes) }
+        case .computed: computed.map { ($0.name, $0.notes) }
+        case .actions: actions.map { ($0.name, $0.notes) }
+        case .effects: effects.map { ($0.name, $0.notes) }
+        case .events: events.map { ($0.name, $0.notes) }
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func formerNameInUse(_ name: String) -> Self {
+        .error("name.former", "'\(name)' is declared, so it cannot be what another entry was called before; remove it from 'was'")
+    }
+}
