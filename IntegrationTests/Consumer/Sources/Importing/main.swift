@@ -1,0 +1,3 @@
+let counter = CounterStore()
+counter.increaseTapped()
+print("count", counter.count)
