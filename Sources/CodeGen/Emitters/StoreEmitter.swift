@@ -34,14 +34,7 @@ struct StoreEmitter {
                 defer { self._s_close() }
                 return try body()
             }
-
-            /// Sends a message to the listeners, after the state that is due before it.
-            @discardableResult
-            \(access)func emit(_ event: Event) -> Self {
-                self._s_delivery.add(event)
-                self._s_drain()
-                return self
-            }
+            \(emit())
 
             /// Sends an error to the catchers; to the logger if there is none.
             @discardableResult
@@ -57,6 +50,21 @@ struct StoreEmitter {
             }
         }
         """
+    }
+
+    /// Without events there is none that could be sent, and the compiler would call the body unreachable.
+    private func emit() -> SwiftCode {
+        if context.module.events.isEmpty { return "" }
+        return """
+
+            /// Sends a message to the listeners, after the state that is due before it.
+            @discardableResult
+            \(access)func emit(_ event: Event) -> Self {
+                self._s_delivery.add(event)
+                self._s_drain()
+                return self
+            }
+            """
     }
 
     private func initializer() -> SwiftCode {
