@@ -1,5 +1,7 @@
 /// The front half: from a file's bytes to a checked module. The module exists only if there was no error.
-package func parseModule(_ source: SourceText, options: ParseOptions = ParseOptions()) -> (module: Module?, diagnostics: [Diagnostic]) {
+package func parseModule(
+    _ source: SourceText, options: ParseOptions = ParseOptions()
+) -> (module: Module?, diagnostics: [Diagnostic]) {
     var diagnostics = Diagnostics()
     let tree = parseSyntax(source, diagnostics: &diagnostics)
     let schema = readSchema(tree, in: source, diagnostics: &diagnostics)

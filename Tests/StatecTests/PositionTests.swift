@@ -44,7 +44,8 @@ import Testing
 
     @Test("an error in each place where the author's Swift may stand is reported there, and nowhere else")
     func errorsStandWhereTheAuthorWroteThem() throws {
-        try Tool.run(["Auth.state.yaml": Self.schema.replacing("«", with: "").replacing("  missingTapped:\n", with: "")]) { tool in
+        try Tool.run(["Auth.state.yaml": Self.schema.replacing("«", with: "").replacing("  missingTapped:\n", with: "")]) {
+            tool in
             #expect(try tool("generate", "Auth.state.yaml", "--runtime", "embed").status == 0)
             let errors = try SwiftCompiler.compile(tool).filter { $0.severity == "error" }
             let found = Set(errors.map { "\($0.file):\($0.line):\($0.column)" })

@@ -21,7 +21,8 @@ struct SwiftCompiler {
         try Data().write(to: errors)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc", "-c", "-enable-batch-mode", "-parse-as-library", "-module-name", "Consumer"] + flags + sources
+        process.arguments =
+            ["swiftc", "-c", "-enable-batch-mode", "-parse-as-library", "-module-name", "Consumer"] + flags + sources
         process.currentDirectoryURL = tool.folder
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
@@ -35,7 +36,8 @@ struct SwiftCompiler {
         let pattern = #/(?<file>[^:\n]+):(?<line>\d+):(?<column>\d+): (?<severity>error|warning|note): (?<text>.*)/#
         var seen: Set<Message> = []
         let found = log.split(separator: "\n").compactMap { line -> Message? in
-            guard let match = try? pattern.wholeMatch(in: line), let number = Int(match.line), let column = Int(match.column) else {
+            guard let match = try? pattern.wholeMatch(in: line), let number = Int(match.line), let column = Int(match.column)
+            else {
                 return nil
             }
             return Message(

@@ -60,7 +60,8 @@ struct ChangesEmitter {
 
     /// For loggers and debuggers: the names of what changed.
     private func description() -> SwiftCode {
-        let names = zip(module.fields, bits.fields).compactMap { $1 == nil ? nil : $0.name.text } + module.computed.map(\.name.text)
+        let names =
+            zip(module.fields, bits.fields).compactMap { $1 == nil ? nil : $0.name.text } + module.computed.map(\.name.text)
         let literals: [SwiftCode] = names.map { "\(SwiftLiteral.string($0))" }
         let words: SwiftCode = bits.isWide ? "self.rawValue.all" : "[self.rawValue]"
         return """

@@ -44,7 +44,8 @@ extension ModuleContext {
     }
 
     private static let standardProtocols: Set<String> = [
-        "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+        "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",
+        "Hashable",
         "Identifiable", "Sendable",
     ]
 }

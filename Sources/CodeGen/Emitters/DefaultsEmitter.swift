@@ -20,7 +20,7 @@ struct DefaultsEmitter {
     private func value(_ entry: Default) -> SwiftCode {
         """
         \(context.usableFromInline)static var \(entry.name): \(context.inner(entry.type)) {
-            \(context.author.code(entry.value))
+            \(context.author.getter(entry.value))
         }
         """
     }
@@ -38,7 +38,8 @@ struct DefaultsEmitter {
 
     private var messageDefaults: [Default] {
         let module = context.module
-        return module.actions.flatMap { context.payload(of: $0).defaults } + module.effects.flatMap { context.payload(of: $0).defaults }
+        return module.actions.flatMap { context.payload(of: $0).defaults }
+            + module.effects.flatMap { context.payload(of: $0).defaults }
             + module.events.flatMap { context.payload(of: $0).defaults }
     }
 }

@@ -210,7 +210,9 @@ struct DeliveryEmitter {
     }
 
     private func logging() -> SwiftCode {
-        let functions: [(SwiftCode, SwiftCode)] = [("_ action: Action", "_s_log"), ("effect: Effect", "_s_log"), ("_ action: Action", "_s_ignore")]
+        let functions: [(SwiftCode, SwiftCode)] = [
+            ("_ action: Action", "_s_log"), ("effect: Effect", "_s_log"), ("_ action: Action", "_s_ignore"),
+        ]
         let kinds: [SwiftCode] = [".action, action", ".effect, effect", ".ignored, action"]
         return .paragraphs(
             zip(functions, kinds).map { function, kind in

@@ -5,17 +5,21 @@ struct MessageEmitter {
     let context: ModuleContext
 
     func actions() -> SwiftCode {
-        enumeration("Action", owner: "action_", "What a view may say.", context.module.actions.map { ($0.name, $0.notes, $0.payload) })
+        enumeration(
+            "Action", owner: "action_", "What a view may say.", context.module.actions.map { ($0.name, $0.notes, $0.payload) })
     }
 
     func effects() -> SwiftCode {
-        enumeration("Effect", owner: "effect_", "What may happen to the state.", context.module.effects.map { ($0.name, $0.notes, $0.payload) })
+        enumeration(
+            "Effect", owner: "effect_", "What may happen to the state.",
+            context.module.effects.map { ($0.name, $0.notes, $0.payload) })
     }
 
     func events() -> SwiftCode {
         let events = context.module.events
         if events.isEmpty { return "\(context.access)typealias Event = StoreRuntime.NoEvent" }
-        return enumeration("Event", owner: "event_", "One-shot messages to views.", events.map { ($0.name, $0.notes, $0.payload) })
+        return enumeration(
+            "Event", owner: "event_", "One-shot messages to views.", events.map { ($0.name, $0.notes, $0.payload) })
     }
 
     private typealias Entry = (name: DeclaredName, notes: Notes, payload: Payload)

@@ -87,7 +87,8 @@ struct ModuleContext: Sendable {
 
     /// Standard types that are `Equatable` and `Sendable` as far as their arguments are.
     private static let standardNames: Set<String> = [
-        "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Optional", "Set",
+        "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Optional",
+        "Set",
         "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
     ]
 }

@@ -24,7 +24,10 @@ struct ModuleEmitter {
         return module.types.map { TypeEmitter(type: $0, context: context).declaration() }
             + [StateEmitter(context: context).declaration()]
             + [messages.actions(), messages.effects(), messages.events()]
-            + [DeprecatedCasesEmitter(context: context).declaration(), HandlerEmitter(context: context).declaration(), DefaultsEmitter(context: context).declaration()]
+            + [
+                DeprecatedCasesEmitter(context: context).declaration(), HandlerEmitter(context: context).declaration(),
+                DefaultsEmitter(context: context).declaration(),
+            ]
     }
 
     /// Extensions of nested types do not see what stands beside these: the author's expressions find the declared types by

@@ -25,7 +25,7 @@ struct PayloadEmitter {
         case .none: []
         case .single(let type): [("", type, "\(context.inner(type))")]
         case .labelled(let parameters):
-            parameters.map { ("\(SwiftIdentifier($0.name.text)): ", $0.type, "\(context.inner($0.type))\(defaultArgument($0))") }
+            parameters.map { ("\(SwiftIdentifier($0.name.text).label): ", $0.type, "\(context.inner($0.type))\(defaultArgument($0))") }
         }
     }
 
@@ -59,7 +59,7 @@ struct PayloadEmitter {
         case .none: []
         case .single: ["value"]
         case .labelled(let parameters):
-            parameters.map { "\(SwiftIdentifier($0.name.text)): \(SwiftIdentifier($0.name.text))" }
+            parameters.map { "\(SwiftIdentifier($0.name.text).label): \(SwiftIdentifier($0.name.text))" }
         }
     }
 

@@ -39,7 +39,7 @@ struct ReadEmitter {
         }
         return """
             \(access)var \(name): \(type) {
-                \(context.author.code(value.expression))
+                \(context.author.getter(value.expression))
             }
             """
     }

@@ -110,7 +110,7 @@ struct StepArgument {
     let value: SwiftCode
 
     func labelled(_ value: SwiftCode) -> SwiftCode {
-        label.map { "\($0): \(value)" } ?? value
+        label.map { "\($0.label): \(value)" } ?? value
     }
 
     var code: SwiftCode { labelled(value) }

@@ -44,6 +44,19 @@ struct AuthorCode {
         return located(before: "", lines, line: position.line, after: gap == 2 ? ")" : "")
     }
 
+    /// The body of a computed property: a text that begins with an accessor's name would be read as one.
+    func getter(_ snippet: Snippet) -> SwiftCode {
+        let first = snippet.lines.first { !$0.text.isEmpty }?.text.prefix { $0.isLetter || $0 == "_" }
+        guard let first, Self.accessors.contains(String(first)) else { return code(snippet) }
+        return """
+            get {
+                \(code(snippet))
+            }
+            """
+    }
+
+    private static let accessors: Set<String> = ["_modify", "_read", "didSet", "get", "init", "set", "willSet"]
+
     /// A name where it was declared: `prefix name suffix`.
     func name(_ prefix: SwiftCode, _ name: DeclaredName, _ suffix: SwiftCode = "") -> SwiftCode {
         self.name(prefix, SwiftIdentifier(name.text), at: name.position, suffix)
@@ -56,7 +69,9 @@ struct AuthorCode {
     }
 
     /// `prefix name(label: Type, …)`: the name where it stands, and the types too as far as they stand on its line.
-    func name(_ prefix: SwiftCode, _ name: DeclaredName, types: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)]) -> SwiftCode {
+    func name(_ prefix: SwiftCode, _ name: DeclaredName, types: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)])
+        -> SwiftCode
+    {
         var text = Padded(column: name.position.column, text: SwiftIdentifier(name.text).spelling + "(").line()
         for (index, entry) in types.enumerated() {
             text += (index > 0 ? ", " : "") + entry.label.onOneLine

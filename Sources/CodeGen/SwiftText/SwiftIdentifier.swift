@@ -1,3 +1,5 @@
+import SchemaParser
+
 /// A name as it must be spelled in Swift source: in backticks if it is a keyword.
 package struct SwiftIdentifier: Hashable, Sendable {
     let name: String
@@ -6,18 +8,13 @@ package struct SwiftIdentifier: Hashable, Sendable {
         self.name = name
     }
 
-    var spelling: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+    /// Where a name is declared or used.
+    var spelling: String { SwiftKeywords.spelled(name, as: .parameter) }
+
+    /// Before a colon in a list of arguments, where the compiler warns of needless backticks.
+    var label: SwiftCode { SwiftCode(word: SwiftKeywords.spelled(name, as: .label)) }
 
     /// The name with a prefix or suffix, which makes it an ordinary word.
     func prefixed(_ prefix: String) -> SwiftIdentifier { SwiftIdentifier(prefix + name) }
     func suffixed(_ suffix: String) -> SwiftIdentifier { SwiftIdentifier(name + suffix) }
-
-    /// Words that cannot stand bare where a name is declared or used.
-    private static let keywords: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-        "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-        "true", "try", "typealias", "var", "where", "while",
-    ]
 }

@@ -60,7 +60,9 @@ package struct Diagnostic: Sendable {
         package let replacement: String
         package let applicability: Applicability
 
-        package init(_ text: String, replace range: SourceRange, with replacement: String, _ applicability: Applicability = .certain) {
+        package init(
+            _ text: String, replace range: SourceRange, with replacement: String, _ applicability: Applicability = .certain
+        ) {
             self.text = text
             self.range = range
             self.replacement = replacement
