@@ -112,6 +112,12 @@ import Testing
         )
     }
 
+    @Test("R5.5 a case named like a type was probably meant as one") func caseNamedType() {
+        expectWarnings(
+            "types:\n  Numbers: [«Int»]\n  Routes: [«Numbers», home]\n  Fine: { cases: { Int: String } }\n  Said: { cases: [Bool], allow: types.case-named-type }\n",
+            "types.case-named-type", "types.case-named-type")
+    }
+
     @Test("an enum without payload has `allCases`") func allCases() throws {
         expectErrors("types:\n  E: [a, «allCases»]\n", "name.reserved")
         _ = try resolved("types: { E: { cases: { a: Int, allCases } } }\n")

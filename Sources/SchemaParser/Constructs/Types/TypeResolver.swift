@@ -43,6 +43,11 @@ private func resolveCase(
     } else if entry.name.text == "allCases", type.isPlainEnum {
         diagnostics.report(.takenByCaseIterable, at: entry.name.range)
     }
+    if entry.payload.isEmpty, scope.isTypeName(entry.name.text),
+        !type.notes.allowed.contains(where: { $0.text == "types.case-named-type" })
+    {
+        diagnostics.report(.caseNamedType(entry.name.text, type.name.text), at: entry.name.range, unlessAllowedBy: entry.notes)
+    }
     for part in entry.payload.types { checkComparable(part, in: type, diagnostics: &diagnostics) }
     return DeclaredType.Case(
         name: scope.declared(entry.name), notes: scope.notes(entry.notes),
@@ -84,6 +89,13 @@ func uncomparableKind(in type: SwiftType) -> String? {
 extension Diagnostic.Message {
     fileprivate static var takenByCaseIterable: Self {
         .error("name.reserved", "'allCases' is taken by 'CaseIterable', which an enum without payloads conforms to; rename it")
+    }
+
+    fileprivate static func caseNamedType(_ name: String, _ type: String) -> Self {
+        .warning(
+            "types.case-named-type",
+            "'\(name)' is a case of '\(type)' here and not the type of that name; a struct is written '\(type): { name: \(name) }'"
+        )
     }
 
     fileprivate static func uncomparablePart(_ type: String, _ kind: String) -> Self {

@@ -52,6 +52,11 @@ extension Scope {
         return components[0].name
     }
 
+    /// A type that is declared here or that everybody knows.
+    func isTypeName(_ name: String) -> Bool {
+        index(of: name, in: .types) != nil || shape(of: [SwiftType.Component(name: name)]) != .other
+    }
+
     private func shape(of components: [SwiftType.Component]) -> TypeShape {
         if let index = declaredType(components) { return .declared(index) }
         guard let name = standardName(components) else { return .other }
