@@ -274,6 +274,12 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         watched = observed.union(observedBySeveral)
     }
 
+    /// The last observer of several fields is gone.
+    public mutating func forgetSeveral() {
+        observedBySeveral = []
+        watched = observed
+    }
+
     /// Registers an observer. One that arrives in the middle of a round is told from the next one on, since it is about to
     /// see, or has asked not to see, the value of this one.
     @discardableResult

@@ -11,7 +11,7 @@ nonisolated public struct StoreLogger {
 
     /// One thing that happened.
     public struct Entry {
-        /// The name of the store's module, as the schema says it.
+        /// The name of the store's module.
         public let module: String
         public let kind: Kind
         /// The action, effect, set of changed fields, event or error itself.

@@ -95,6 +95,10 @@ struct DeliveryTests {
         delivery.observe(.a)
         delivery.forget(.a)
         #expect(delivery.watched.isEmpty)
+        delivery.observe(.a)
+        delivery.observeSeveral([.a, .b])
+        delivery.forgetSeveral()
+        #expect(delivery.watched == .a)
     }
 
     @Test("silent changes go with the next notification, or before the next event, and are no notification themselves")

@@ -184,9 +184,9 @@ public class BenchViewStore {
             self._s_delivery.add(self._s_draft.state._s_retryTapped_1_fail())
             self._s_commit()
         } else {
-            self._s_delivery.open(loud: true)
             if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
             self._s_draft.countUp()
+            self._s_delivery.open(loud: true)
             self.submitTapped()
             self._s_close()
         }
@@ -441,7 +441,9 @@ extension BenchViewStore {
         while let step = self._s_delivery.next() {
             switch step {
             case .fields(let round): self._s_tell(round, isAll: false)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self.logger.tell(event, to: self._s_lists._s_listeners, module: "Bench")
             case .error(let error): self.logger.tell(error, to: self._s_lists._s_catchers, module: "Bench")
             }
@@ -490,7 +492,7 @@ extension BenchViewStore {
                 isObserved = self._s_lists.isReady?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }

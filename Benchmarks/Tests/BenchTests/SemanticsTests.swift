@@ -1,7 +1,6 @@
+import Bench
 import StoreRuntime
 import Testing
-
-@testable import Bench
 
 @MainActor
 final class Log {
@@ -276,6 +275,23 @@ struct SemanticsTests {
         store.observe(\.isReady) { log("\($0)") }
         store.countChanged(count: 1)
         #expect(log.lines == ["false", "several false", "false"] || log.lines == ["false", "false", "several false"])
+    }
+
+    @Test("one of several observers of several fields goes, then the last, then another comes")
+    func several() {
+        var first: StoreSubscription? = store.subscribe([.count, .title], skipInitial: true) {
+            log("a\($0.count)"); _ = $1
+        }
+        let second = store.subscribe([.count], skipInitial: true) { state, _ in log("b\(state.count)") }
+        store.countChanged(count: 1)
+        _ = first
+        first = nil
+        store.countChanged(count: 2)
+        second.cancel()
+        store.countChanged(count: 3)
+        store.observe([.count], skipInitial: true) { state, _ in log("c\(state.count)") }
+        store.countChanged(count: 4)
+        #expect(log.lines == ["a1", "b1", "b2", "c4"])
     }
 
     // MARK: Errors and the logger

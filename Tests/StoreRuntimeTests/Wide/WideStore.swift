@@ -435,7 +435,9 @@ nonisolated extension WideViewStore {
         while let step = self._s_delivery.next() {
             switch step {
             case .fields(let round): self._s_tell(round, isAll: false)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event: break
             case .error(let error): self.logger.tell(error, to: self._s_lists._s_catchers, module: "Wide")
             }
