@@ -24,6 +24,8 @@ let package = Package(
             ),
             dependencies: ["statec"]
         ),
+        .testTarget(name: "CodeGenTests", dependencies: ["SchemaParser", "CodeGen"]),
+        .testTarget(name: "GeneratedCodeTests", dependencies: ["StoreRuntime"]),
         .testTarget(name: "SchemaParserTests", dependencies: ["SchemaParser"]),
         .testTarget(name: "StatecTests", dependencies: ["statec", "SchemaParser"]),
         .testTarget(name: "StoreRuntimeTests", dependencies: ["StoreRuntime"]),

@@ -1,0 +1,4 @@
+/// Compared by identity.
+final class Cursor: Sendable {
+    static let shared = Cursor()
+}

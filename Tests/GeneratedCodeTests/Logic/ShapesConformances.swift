@@ -1,0 +1,13 @@
+extension ShapesModule.Payment {
+    var debugDescription: String {
+        switch self {
+        case .cash: "cash"
+        case .card(let number, let isDebit): "\(isDebit ? "debit" : "credit") \(number)"
+        case .voucher(let codes): codes.joined(separator: "+")
+        }
+    }
+}
+
+extension ShapesModule.Circle {
+    static func < (left: Self, right: Self) -> Bool { left.radius < right.radius }
+}

@@ -1,0 +1,6 @@
+import StoreRuntime
+import Testing
+
+@Suite struct CompilingTests {
+    @Test func compiles() {}
+}
