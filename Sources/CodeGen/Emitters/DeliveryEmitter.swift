@@ -54,6 +54,7 @@ struct DeliveryEmitter {
     }
 
     private func invoke() -> SwiftCode {
+        if module.effects.isEmpty { return .nothing }
         guard module.effects.contains(where: \.canThrow) else {
             return """
                 @inline(never)
@@ -134,6 +135,7 @@ struct DeliveryEmitter {
     }
 
     private func tellFields() -> SwiftCode {
+        if bits.count == 0 { return "fileprivate final func _s_tellFields(_ round: Changes) {}" }
         guard bits.isWide else { return tellWord(0, of: "round.rawValue", name: "_s_tellFields(_ round: Changes)") }
         let words = (0..<bits.wordCount).map { SwiftLiteral.integer($0) }
         return .paragraphs(
@@ -210,19 +212,18 @@ struct DeliveryEmitter {
     }
 
     private func logging() -> SwiftCode {
-        let functions: [(SwiftCode, SwiftCode)] = [
-            ("_ action: Action", "_s_log"), ("effect: Effect", "_s_log"), ("_ action: Action", "_s_ignore"),
-        ]
-        let kinds: [SwiftCode] = [".action, action", ".effect, effect", ".ignored, action"]
-        return .paragraphs(
-            zip(functions, kinds).map { function, kind in
-                """
-                @inline(never)
-                fileprivate final func \(function.1)(\(function.0)) {
-                    if self._s_logger.isVerbose { self._s_logger.log(\(kind), module: \(moduleLiteral)) }
-                }
-                """
-            })
+        let actions = [log("_s_log", "_ action: Action", ".action, action"), log("_s_ignore", "_ action: Action", ".ignored, action")]
+        let effects = [log("_s_log", "effect: Effect", ".effect, effect")]
+        return .paragraphs((module.actions.isEmpty ? [] : actions) + (module.effects.isEmpty ? [] : effects))
+    }
+
+    private func log(_ name: SwiftCode, _ parameter: SwiftCode, _ entry: SwiftCode) -> SwiftCode {
+        """
+        @inline(never)
+        fileprivate final func \(name)(\(parameter)) {
+            if self._s_logger.isVerbose { self._s_logger.log(\(entry), module: \(moduleLiteral)) }
+        }
+        """
     }
 
     private func registering() -> SwiftCode {

@@ -6,16 +6,40 @@ struct DeprecatedCasesEmitter {
 
     func declaration() -> SwiftCode {
         let entries = entries
-        guard !entries.isEmpty else { return .nothing }
+        let requirements = entries.map(requirement) + enumerations.map(allCases)
+        guard !requirements.isEmpty else { return .nothing }
         return """
             /// How the store makes deprecated values for its own use: what a protocol asks for is not deprecated.
             protocol _s_Deprecated {
-                \(lines: entries.map(requirement))
+                \(lines: requirements)
             }
 
             enum _s_DeprecatedCases: _s_Deprecated {
-                \(lines: entries.map(witness))
+                \(lines: entries.map(witness) + enumerations.map(allCasesWitness))
             }
+            """
+    }
+
+    /// Enums whose `allCases` has a deprecated case in it.
+    private var enumerations: [DeclaredType] {
+        context.module.types.filter { type in
+            guard case .enumeration(let cases) = type.kind else { return false }
+            return cases.contains { $0.notes.deprecation != nil }
+                && cases.allSatisfy { PayloadEmitter($0.payload, of: "", in: context).types.isEmpty }
+        }
+    }
+
+    private func allCases(_ type: DeclaredType) -> SwiftCode {
+        let name = SwiftIdentifier(type.name.text)
+        return "static func \(name.prefixed("allCases_"))() -> [\(name)]"
+    }
+
+    private func allCasesWitness(_ type: DeclaredType) -> SwiftCode {
+        guard case .enumeration(let cases) = type.kind else { return .nothing }
+        let names: [SwiftCode] = cases.map { ".\(SwiftIdentifier($0.name.text))" }
+        return """
+            @available(*, deprecated)
+            \(allCases(type)) { [\(list: names)] }
             """
     }
 
@@ -62,11 +86,13 @@ extension ModuleContext {
         construction("event_", event.name, event.notes, arguments)
     }
 
+    /// Where the store finds deprecated values.
+    var deprecatedCases: SwiftCode { "(\(moduleName)._s_DeprecatedCases.self as any \(moduleName)._s_Deprecated.Type)" }
+
     private func construction(_ kind: String, _ name: DeclaredName, _ notes: Notes, _ arguments: [SwiftCode]) -> SwiftCode {
         let name = SwiftIdentifier(name.text)
         guard notes.deprecation == nil else {
-            let maker: SwiftCode = "(\(moduleName)._s_DeprecatedCases.self as any \(moduleName)._s_Deprecated.Type)"
-            return "\(maker).\(name.prefixed(kind))(\(list: arguments))"
+            return "\(deprecatedCases).\(name.prefixed(kind))(\(list: arguments))"
         }
         return arguments.isEmpty ? ".\(name)" : ".\(name)(\(list: arguments))"
     }

@@ -94,7 +94,7 @@ struct EffectEmitter {
     }
 
     private func toggle(_ field: Int, _ position: SourcePosition) -> SwiftCode {
-        context.author.name("self.", name(of: field), at: position, ".toggle()")
+        context.author.member("self", name(of: field), at: position, ".toggle()")
     }
 
     private func removal(_ field: Int, _ value: Snippet, _ container: Effect.Container) -> SwiftCode {

@@ -5,7 +5,8 @@ struct ReducerEmitter {
     let context: ModuleContext
 
     func declarations() -> [SwiftCode] {
-        [pureReducer(), draftReducer(), ReadEmitter(context: context).declaration()]
+        if effects.isEmpty { return [ReadEmitter(context: context).declaration()] }
+        return [pureReducer(), draftReducer(), ReadEmitter(context: context).declaration()]
     }
 
     private var effects: [Effect] { context.module.effects }

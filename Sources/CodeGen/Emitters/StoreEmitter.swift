@@ -79,8 +79,10 @@ struct StoreEmitter {
             """
     }
 
+    /// A module without effects has nothing to invoke.
     private func invoke() -> SwiftCode {
-        canThrow ? throwingInvoke() : plainInvoke()
+        if context.module.effects.isEmpty { return .nothing }
+        return canThrow ? throwingInvoke() : plainInvoke()
     }
 
     private func plainInvoke() -> SwiftCode {

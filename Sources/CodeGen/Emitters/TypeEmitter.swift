@@ -36,8 +36,17 @@ struct TypeEmitter {
         \(context.notes(type.notes))
         \(context.access)enum \(header) {
             \(lines: cases.map(enumCase))
+
+            \((type.derivedConformances + type.conformances).contains("CaseIterable") ? allCases(cases) : .nothing)
         }
         """
+    }
+
+    /// The compiler makes no `allCases` where a case is deprecated.
+    private func allCases(_ cases: [DeclaredType.Case]) -> SwiftCode {
+        guard cases.contains(where: { $0.notes.deprecation != nil }) else { return .nothing }
+        let name = SwiftIdentifier(type.name.text)
+        return "\(context.access)static var allCases: [\(name)] { \(context.deprecatedCases).\(name.prefixed("allCases_"))() }"
     }
 
     private func enumCase(_ entry: DeclaredType.Case) -> SwiftCode {
@@ -72,9 +81,9 @@ struct TypeEmitter {
         let type = context.inner(field.type).asParameter
         let name = SwiftIdentifier(field.name.text)
         switch field.defaultValue {
-        case .required: return "\(name): \(type)"
-        case .implied(let text): return "\(name): \(type) = \(SwiftLiteral(spelling: text))"
-        case .written: return "\(name): \(type) = Defaults.\(defaultName(field))"
+        case .required: return "\(name.label): \(type)"
+        case .implied(let text): return "\(name.label): \(type) = \(SwiftLiteral(spelling: text))"
+        case .written: return "\(name.label): \(type) = Defaults.\(defaultName(field))"
         }
     }
 

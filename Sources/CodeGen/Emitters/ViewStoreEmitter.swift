@@ -22,15 +22,7 @@ struct ViewStoreEmitter {
 
             \(paragraphs: zip(module.computed, bits.computed).map(computedValue))
 
-            // MARK: Acting
-
-            \(access)final func dispatch(_ action: Action) {
-                switch action {
-                \(lines: module.actions.map { ActionEmitter(action: $0, context: context).dispatch() })
-                }
-            }
-
-            \(paragraphs: module.actions.map { ActionEmitter(action: $0, context: context).methods() })
+            \(module.actions.isEmpty ? .nothing : acting())
 
             \(ObservingEmitter(context: context).declarations())
         }
@@ -39,6 +31,20 @@ struct ViewStoreEmitter {
 
     private var module: Module { context.module }
     private var access: SwiftCode { context.access }
+
+    private func acting() -> SwiftCode {
+        """
+        // MARK: Acting
+
+        \(access)final func dispatch(_ action: Action) {
+            switch action {
+            \(lines: module.actions.map { ActionEmitter(action: $0, context: context).dispatch() })
+            }
+        }
+
+        \(paragraphs: module.actions.map { ActionEmitter(action: $0, context: context).methods() })
+        """
+    }
 
     private func typeNames() -> SwiftCode {
         let names: [SwiftCode] = ["State", "Changes", "Action", "Effect", "Event"]

@@ -82,6 +82,12 @@ struct AuthorCode {
         return located(before: prefix.onOneLine, [Padded(column: 1, text: text + ")")], line: name.position.line, after: "")
     }
 
+    /// A member where its name stands: `owner`, and on the next line `.name suffix`.
+    func member(_ owner: SwiftCode, _ name: SwiftIdentifier, at position: SourcePosition, _ suffix: SwiftCode) -> SwiftCode {
+        let text = Padded(column: position.column - 1, text: "." + name.spelling + suffix.onOneLine)
+        return located(before: owner.onOneLine, [text], line: position.line, after: "")
+    }
+
     /// A comparison whose sign stands where the type was written: there the compiler says that it is not `Equatable`.
     func comparison(_ left: SwiftCode, _ sign: SwiftCode, _ type: WrittenType, _ right: SwiftCode) -> SwiftCode {
         guard let first = type.snippet.lines.first else { return .nothing }

@@ -133,6 +133,19 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 }
 
 extension SwiftCode {
+    /// A piece that came out empty leaves the empty lines around it: one is enough, and none before a closing brace or the end.
+    var withoutGaps: SwiftCode {
+        var kept: [Line] = []
+        for line in lines {
+            let isClosing = line.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "}")
+            let needsNoGap = !line.isFixed && (isClosing || line.text.isEmpty)
+            while needsNoGap, let last = kept.last, last.text.isEmpty, !last.isFixed { kept.removeLast() }
+            kept.append(line)
+        }
+        while let last = kept.last, last.text.isEmpty, !last.isFixed { kept.removeLast() }
+        return SwiftCode(lines: kept)
+    }
+
     static func stacked(_ pieces: [SwiftCode]) -> SwiftCode {
         SwiftCode(lines: pieces.flatMap(\.lines))
     }

@@ -12,7 +12,7 @@ struct SwiftFile {
 
             \(paragraphs: [imports] + declarations)
             """
-        return file.text
+        return file.withoutGaps.text
     }
 
     /// A file may be called anything, line ends included.
