@@ -16,3 +16,10 @@ nonisolated extension WideModule.Draft {
         f69 = 169
     }
 }
+
+nonisolated extension DataModule.Draft {
+    mutating func setTasks(tasks: [DataModule.Task]) throws {
+        if tasks.isEmpty { throw Problem.lost }
+        self.tasks = tasks
+    }
+}

@@ -8,7 +8,7 @@ nonisolated package enum PackageAccessModule {
     }
 
     package struct Reading: Swift.Equatable, Swift.Sendable {
-        package var level: Level
+        package var level: PackageAccessModule.Level
         package var value: Int
 
         package init(level: Level = Defaults._s_Reading_level, value: Int) {
@@ -19,20 +19,19 @@ nonisolated package enum PackageAccessModule {
 
     /// Everything the module remembers: an ordinary value.
     package struct State: Swift.Equatable, Swift.Sendable {
-        package var reading: Reading
-        package var history: [Reading]
+        package var reading: PackageAccessModule.Reading
+        package var history: [PackageAccessModule.Reading]
         package var limit: Int
 
         package init(
-            reading: Reading = Defaults.reading,
-            history: [Reading] = [],
+            reading: PackageAccessModule.Reading = Defaults.reading,
+            history: [PackageAccessModule.Reading] = [],
             limit: Int = Defaults.limit
         ) {
             self.reading = reading
             self.history = history
             self.limit = limit
         }
-
     }
 
     /// What a view may say.

@@ -8,7 +8,7 @@ nonisolated public enum PublicAccessModule {
     }
 
     public struct Reading: Swift.Equatable, Swift.Sendable {
-        public var level: Level
+        public var level: PublicAccessModule.Level
         public var value: Int
 
         public init(level: Level = Defaults._s_Reading_level, value: Int) {
@@ -19,20 +19,19 @@ nonisolated public enum PublicAccessModule {
 
     /// Everything the module remembers: an ordinary value.
     public struct State: Swift.Equatable, Swift.Sendable {
-        public var reading: Reading
-        public var history: [Reading]
+        public var reading: PublicAccessModule.Reading
+        public var history: [PublicAccessModule.Reading]
         public var limit: Int
 
         public init(
-            reading: Reading = Defaults.reading,
-            history: [Reading] = [],
+            reading: PublicAccessModule.Reading = Defaults.reading,
+            history: [PublicAccessModule.Reading] = [],
             limit: Int = Defaults.limit
         ) {
             self.reading = reading
             self.history = history
             self.limit = limit
         }
-
     }
 
     /// What a view may say.

@@ -365,13 +365,13 @@ extension PublicAccessViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "PublicAccess") }
+    fileprivate final func _s_ignore(_ action: Action) {
+        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "PublicAccess") }
     }
 
     @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "PublicAccess") }
+    fileprivate final func _s_log(effect: Effect) {
+        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "PublicAccess") }
     }
 
     // MARK: Registering

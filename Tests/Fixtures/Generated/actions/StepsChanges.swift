@@ -80,6 +80,5 @@ nonisolated extension StepsModule {
             self.name = new.name
             self.log = new.log
         }
-
     }
 }

@@ -14,13 +14,13 @@ nonisolated enum StepsModule {
 
     /// Everything the module remembers: an ordinary value.
     struct State: Swift.Equatable, Swift.Sendable {
-        var route: Route
+        var route: StepsModule.Route
         var count: Int
         var name: String
         var log: [String]
 
         init(
-            route: Route = Defaults.route,
+            route: StepsModule.Route = Defaults.route,
             count: Int = Defaults.count,
             name: String = Defaults.name,
             log: [String] = []
@@ -30,7 +30,6 @@ nonisolated enum StepsModule {
             self.name = name
             self.log = log
         }
-
     }
 
     /// What a view may say.
@@ -40,7 +39,7 @@ nonisolated enum StepsModule {
         case single(Route)
         case defaulted(times: Int = StepsModule.Defaults._s_action_defaulted_times, names: [String] = [])
         case optional(name: String? = nil)
-        case function(make: (Int) -> String)
+        case function(make: @Sendable (Int) -> String)
         case shadowing(count: Int)
         case guarded
         case guardedByPayload(by: Int)

@@ -96,9 +96,9 @@ nonisolated extension StepsModule.State {
 #sourceLocation()
     }
 
-    func _s_function_invoke1_1(make: @escaping (Int) -> String) -> String {
+    func _s_function_invoke1_1(make: @escaping @Sendable (Int) -> String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 23)
-                                                                make(count)
+                                                                          make(count)
 #sourceLocation()
     }
 

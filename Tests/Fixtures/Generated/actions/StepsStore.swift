@@ -128,7 +128,7 @@ class StepsViewStore {
         self._s_commit()
     }
 
-    final func function(make: @escaping (Int) -> String) {
+    final func function(make: @escaping @Sendable (Int) -> String) {
         if self._s_delivery.isUnusual { self._s_log(.function(make: make)) }
         let _s_argument1_1 = self._s_draft.state._s_function_invoke1_1(make: make)
         if self._s_delivery.isUnusual { self._s_log(effect: .rename(name: _s_argument1_1)) }
@@ -534,13 +534,13 @@ extension StepsViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Steps") }
+    fileprivate final func _s_ignore(_ action: Action) {
+        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Steps") }
     }
 
     @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Steps") }
+    fileprivate final func _s_log(effect: Effect) {
+        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Steps") }
     }
 
     // MARK: Registering

@@ -41,9 +41,9 @@ nonisolated public enum AuthModule {
         public var title: String
         public var isLoading: Bool
         public var attempts: Int
-        public var route: Route
-        public var session: Session?
-        public var lastError: AuthError?
+        public var route: AuthModule.Route
+        public var session: AuthModule.Session?
+        public var lastError: AuthModule.AuthError?
         public var scores: [String: [Int]]
         public var tags: [String]?
         public var mask: @Sendable (String) -> String
@@ -54,9 +54,9 @@ nonisolated public enum AuthModule {
             title: String = Defaults.title,
             isLoading: Bool = Defaults.isLoading,
             attempts: Int = Defaults.attempts,
-            route: Route = Defaults.route,
-            session: Session? = nil,
-            lastError: AuthError? = nil,
+            route: AuthModule.Route = Defaults.route,
+            session: AuthModule.Session? = nil,
+            lastError: AuthModule.AuthError? = nil,
             scores: [String: [Int]] = [:],
             tags: [String]? = nil,
             mask: @escaping @Sendable (String) -> String = Defaults.mask

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 public import StoreRuntime
-internal import Foundation
+import Foundation
 
 /// What a view may touch. Only an `AuthStore` is ever made: `init` is private to this file.
 @_Concurrency.MainActor
@@ -460,13 +460,13 @@ extension AuthViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Auth") }
+    fileprivate final func _s_ignore(_ action: Action) {
+        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Auth") }
     }
 
     @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Auth") }
+    fileprivate final func _s_log(effect: Effect) {
+        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Auth") }
     }
 
     // MARK: Registering

@@ -90,6 +90,5 @@ nonisolated extension CartModule {
             self.customer = new.customer
             self.isBusy = new.isBusy
         }
-
     }
 }

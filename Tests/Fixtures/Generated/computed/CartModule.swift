@@ -24,13 +24,13 @@ nonisolated enum CartModule {
 
     /// Everything the module remembers: an ordinary value.
     struct State: Swift.Equatable, Swift.Sendable {
-        var lines: [Line]
+        var lines: [CartModule.Line]
         var coupon: Int
         var customer: String?
         var isBusy: Bool
 
         init(
-            lines: [Line] = [],
+            lines: [CartModule.Line] = [],
             coupon: Int = Defaults.coupon,
             customer: String? = nil,
             isBusy: Bool = Defaults.isBusy
@@ -40,7 +40,6 @@ nonisolated enum CartModule {
             self.customer = customer
             self.isBusy = isBusy
         }
-
     }
 
     /// What a view may say.

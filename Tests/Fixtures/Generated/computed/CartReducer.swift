@@ -36,7 +36,7 @@ nonisolated extension CartModule.Draft {
 #sourceLocation()
     }
 
-    mutating func _s_setCustomer(customer: String?) {
+    mutating func _s_setCustomer(customer: String? = nil) {
 #sourceLocation(file: "Tests/Fixtures/Schemas/computed/Cart.state.yaml", line: 35)
         self.customer =
                                                    customer

@@ -273,14 +273,6 @@ final class CartStore: CartViewStore {
         return try body()
     }
 
-    /// Sends a message to the listeners, after the state that is due before it.
-    @discardableResult
-    func emit(_ event: Event) -> Self {
-        self._s_delivery.add(event)
-        self._s_drain()
-        return self
-    }
-
     /// Sends an error to the catchers; to the logger if there is none.
     @discardableResult
     func `throw`(_ error: any Swift.Error) -> Self {
@@ -442,13 +434,13 @@ extension CartViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Cart") }
+    fileprivate final func _s_ignore(_ action: Action) {
+        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Cart") }
     }
 
     @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Cart") }
+    fileprivate final func _s_log(effect: Effect) {
+        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Cart") }
     }
 
     // MARK: Registering

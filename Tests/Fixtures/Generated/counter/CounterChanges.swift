@@ -56,12 +56,10 @@ nonisolated extension CounterModule {
             }
         }
 
-
         /// Every field at once, as if each were assigned: for loading, and for effects written for a whole `State`.
         mutating func replace(with new: State) {
             self.count = new.count
             self.step = new.step
         }
-
     }
 }

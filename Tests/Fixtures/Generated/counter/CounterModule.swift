@@ -17,7 +17,6 @@ nonisolated enum CounterModule {
             self.count = count
             self.step = step
         }
-
     }
 
     /// What a view may say.

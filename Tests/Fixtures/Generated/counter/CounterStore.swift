@@ -45,7 +45,6 @@ class CounterViewStore {
     final var count: Int { self._s_draft.state.count }
     final var step: Int { self._s_draft.state.step }
 
-
     // MARK: Acting
 
     final func dispatch(_ action: Action) {
@@ -235,14 +234,6 @@ final class CounterStore: CounterViewStore {
         return try body()
     }
 
-    /// Sends a message to the listeners, after the state that is due before it.
-    @discardableResult
-    func emit(_ event: Event) -> Self {
-        self._s_delivery.add(event)
-        self._s_drain()
-        return self
-    }
-
     /// Sends an error to the catchers; to the logger if there is none.
     @discardableResult
     func `throw`(_ error: any Swift.Error) -> Self {
@@ -360,13 +351,13 @@ extension CounterViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Counter") }
+    fileprivate final func _s_ignore(_ action: Action) {
+        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Counter") }
     }
 
     @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Counter") }
+    fileprivate final func _s_log(effect: Effect) {
+        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Counter") }
     }
 
     // MARK: Registering
@@ -432,7 +423,6 @@ nonisolated extension CounterModule {
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
-
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.
     struct Field<Value> {

@@ -95,6 +95,5 @@ nonisolated extension LegacyModule {
             self.old = new.old
             self.list = new._s_list
         }
-
     }
 }

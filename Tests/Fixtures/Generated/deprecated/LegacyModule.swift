@@ -7,6 +7,8 @@ nonisolated enum LegacyModule {
         case home
         @available(*, deprecated, message: "use home")
         case start
+
+        static var allCases: [Route] { (LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).allCases_Route() }
     }
 
     struct Old: Swift.Equatable, Swift.Sendable {
@@ -33,8 +35,8 @@ nonisolated enum LegacyModule {
             set { _s_count = newValue }
         }
         var total: Int
-        var route: Route
-        var old: Old
+        var route: LegacyModule.Route
+        var old: LegacyModule.Old
         var _s_list: [Int]
         @available(*, deprecated)
         var list: [Int] {
@@ -45,8 +47,8 @@ nonisolated enum LegacyModule {
         init(
             count: Int = Defaults.count,
             total: Int = Defaults.total,
-            route: Route = Defaults.route,
-            old: Old = Defaults.old,
+            route: LegacyModule.Route = Defaults.route,
+            old: LegacyModule.Old = Defaults.old,
             list: [Int] = []
         ) {
             self._s_count = count
@@ -55,7 +57,6 @@ nonisolated enum LegacyModule {
             self.old = old
             self._s_list = list
         }
-
     }
 
     /// What a view may say.
@@ -89,6 +90,7 @@ nonisolated enum LegacyModule {
         static func effect_oldSet(by: Int) -> Effect
         static func effect_appendAll(list: [Int]) -> Effect
         static func event_oldEvent(_ value: Int) -> Event
+        static func allCases_Route() -> [Route]
     }
 
     enum _s_DeprecatedCases: _s_Deprecated {
@@ -100,6 +102,8 @@ nonisolated enum LegacyModule {
         static func effect_appendAll(list: [Int]) -> Effect { .appendAll(list: list) }
         @available(*, deprecated)
         static func event_oldEvent(_ value: Int) -> Event { .oldEvent(value) }
+        @available(*, deprecated)
+        static func allCases_Route() -> [Route] { [.home, .start] }
     }
 
     /// The defaults as written.

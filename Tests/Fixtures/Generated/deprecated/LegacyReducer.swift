@@ -34,7 +34,7 @@ nonisolated extension LegacyModule.Draft {
 #sourceLocation()
     }
 
-    mutating func _s_appendAll(list: [Int]) {
+    mutating func _s_appendAll(list: [Int] = []) {
 #sourceLocation(file: "Tests/Fixtures/Schemas/deprecated/Legacy.state.yaml", line: 27)
         self.list =
                                                    list

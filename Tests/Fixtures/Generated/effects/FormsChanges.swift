@@ -134,7 +134,6 @@ nonisolated extension FormsModule {
             _modify { self._s_changes.rawValue |= 0x800; yield &self.state.note }
         }
 
-
         /// Every field at once, as if each were assigned: for loading, and for effects written for a whole `State`.
         mutating func replace(with new: State) {
             self.count = new.count
@@ -150,6 +149,5 @@ nonisolated extension FormsModule {
             self.item = new.item
             self.note = new.note
         }
-
     }
 }

@@ -16,7 +16,7 @@ nonisolated enum FormsModule {
 
     struct Session: Swift.Equatable, Swift.Sendable {
         var token: String
-        var items: [Item]
+        var items: [FormsModule.Item]
 
         init(token: String, items: [Item] = []) {
             self.token = token
@@ -35,8 +35,8 @@ nonisolated enum FormsModule {
         var matrix: [[Int]]
         var words: Set<String>
         var scores: [String: Int]
-        var session: Session?
-        var item: Item
+        var session: FormsModule.Session?
+        var item: FormsModule.Item
         var note: String?
 
         init(
@@ -49,8 +49,8 @@ nonisolated enum FormsModule {
             matrix: [[Int]] = [],
             words: Set<String> = [],
             scores: [String: Int] = [:],
-            session: Session? = nil,
-            item: Item = Defaults.item,
+            session: FormsModule.Session? = nil,
+            item: FormsModule.Item = Defaults.item,
             note: String? = Defaults.note
         ) {
             self.count = count
@@ -66,7 +66,6 @@ nonisolated enum FormsModule {
             self.item = item
             self.note = note
         }
-
     }
 
     /// What a view may say.

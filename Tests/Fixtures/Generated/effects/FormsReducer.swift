@@ -177,19 +177,19 @@ nonisolated extension FormsModule.Draft {
 
     mutating func _s_toggleOne() {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Forms.state.yaml", line: 40)
-        self.
-                       isOn.toggle()
+        self
+                      .isOn.toggle()
 #sourceLocation()
     }
 
     mutating func _s_toggleTwo() {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Forms.state.yaml", line: 41)
-        self.
-                        isOn.toggle()
+        self
+                       .isOn.toggle()
 #sourceLocation()
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Forms.state.yaml", line: 41)
-        self.
-                              isOpen.toggle()
+        self
+                             .isOpen.toggle()
 #sourceLocation()
     }
 
@@ -201,7 +201,7 @@ nonisolated extension FormsModule.Draft {
 #sourceLocation()
     }
 
-    mutating func _s_appendRow(row: [Int]) {
+    mutating func _s_appendRow(row: [Int] = []) {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Forms.state.yaml", line: 43)
         self.matrix.append(
                                                        row
@@ -209,7 +209,7 @@ nonisolated extension FormsModule.Draft {
 #sourceLocation()
     }
 
-    mutating func _s_appendAll(numbers: [Int]) {
+    mutating func _s_appendAll(numbers: [Int] = []) {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Forms.state.yaml", line: 44)
         self.list.append(contentsOf:
                                                                      numbers
@@ -291,8 +291,8 @@ nonisolated extension FormsModule.Draft {
                                                                                              n
 #sourceLocation()
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Forms.state.yaml", line: 54)
-        self.
-                                                            isOn.toggle()
+        self
+                                                           .isOn.toggle()
 #sourceLocation()
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Forms.state.yaml", line: 54)
         self.list.append(

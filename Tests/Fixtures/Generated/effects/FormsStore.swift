@@ -55,15 +55,6 @@ class FormsViewStore {
     final var item: FormsModule.Item { self._s_draft.state.item }
     final var note: String? { self._s_draft.state.note }
 
-
-    // MARK: Acting
-
-    final func dispatch(_ action: Action) {
-        switch action {
-        }
-    }
-
-
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
     /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
@@ -201,14 +192,6 @@ final class FormsStore: FormsViewStore {
         return try body()
     }
 
-    /// Sends a message to the listeners, after the state that is due before it.
-    @discardableResult
-    func emit(_ event: Event) -> Self {
-        self._s_delivery.add(event)
-        self._s_drain()
-        return self
-    }
-
     /// Sends an error to the catchers; to the logger if there is none.
     @discardableResult
     func `throw`(_ error: any Swift.Error) -> Self {
@@ -331,18 +314,8 @@ extension FormsViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Forms") }
-    }
-
-    @inline(never)
     fileprivate final func _s_log(effect: Effect) {
         if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Forms") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Forms") }
     }
 
     // MARK: Registering
@@ -418,7 +391,6 @@ nonisolated extension FormsModule {
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
-
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.
     struct Field<Value> {

@@ -27,7 +27,6 @@ nonisolated enum UndoModule {
             self.others = others
             self.scores = scores
         }
-
     }
 
     /// What a view may say.

@@ -12,7 +12,6 @@ nonisolated extension MessagesModule {
             self.rawValue = rawValue
         }
 
-
         /// Every stored field.
         static var _s_everything: Changes { Changes(rawValue: 0x0) }
         static var _s_computed: Changes { Changes(rawValue: 0x0) }
@@ -34,11 +33,8 @@ nonisolated extension MessagesModule {
             self.state = state
         }
 
-
-
         /// Every field at once, as if each were assigned: for loading, and for effects written for a whole `State`.
         mutating func replace(with new: State) {
         }
-
     }
 }

@@ -12,7 +12,6 @@ nonisolated enum MessagesModule {
     struct State: Swift.Equatable, Swift.Sendable {
 
         init() {}
-
     }
 
     /// What a view may say.

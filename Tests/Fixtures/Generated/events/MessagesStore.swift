@@ -43,7 +43,6 @@ class MessagesViewStore {
     /// A copy of everything.
     final var state: State { self._s_draft.state }
 
-
     // MARK: Acting
 
     final func dispatch(_ action: Action) {
@@ -180,23 +179,6 @@ final class MessagesStore: MessagesViewStore {
         super.init(state, logger)
     }
 
-    /// Changes the state. With `notify: false` observers hear of it with the next notification.
-    @discardableResult
-    func invoke(_ effect: Effect, notify: Swift.Bool = true) -> Self {
-        if self._s_delivery.isUnusual || !notify {
-            self._s_invoke(effect, notify)
-            return self
-        }
-        self._s_draft._s_reduce(effect)
-        self._s_commit()
-        return self
-    }
-
-    /// The same: no effect of this module throws.
-    func invoke(throwing effect: Effect, notify: Swift.Bool = true) throws {
-        self._s_invoke(effect, notify)
-    }
-
     /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
     func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
         self._s_delivery.open(loud: false)
@@ -255,13 +237,6 @@ extension MessagesViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
-        self._s_draft._s_reduce(effect)
-        self._s_commit(notify: notify)
-    }
-
-    @inline(never)
     fileprivate final func _s_report(_ error: any Swift.Error) {
         self._s_delivery.add(error)
         self._s_drain()
@@ -305,30 +280,11 @@ extension MessagesViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
-        var bits = round.rawValue
-        while bits != 0 {
-            let bit = bits & (~bits &+ 1)
-            bits &= bits &- 1
-            let field = Changes(rawValue: bit)
-            self._s_delivery.catchUp(field)
-            let isObserved: Swift.Bool?
-            switch bit.trailingZeroBitCount {
-            default: continue
-            }
-            if isObserved != true { self._s_delivery.forget(field) }
-        }
-    }
+    fileprivate final func _s_tellFields(_ round: Changes) {}
 
     @inline(never)
     fileprivate final func _s_log(_ action: Action) {
         if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Messages") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Messages") }
     }
 
     @inline(never)
@@ -397,7 +353,6 @@ nonisolated extension MessagesModule {
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
-
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.
     struct Field<Value> {

@@ -31,7 +31,7 @@ nonisolated public enum DatesModule {
         public var now:
         Date
 #sourceLocation()
-        public var visits: [Visit]
+        public var visits: [DatesModule.Visit]
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 10)
         public var language:
              Locale
@@ -47,7 +47,7 @@ nonisolated public enum DatesModule {
 
         public init(
             now: Date = Defaults.now,
-            visits: [Visit] = [],
+            visits: [DatesModule.Visit] = [],
             language: Locale = Defaults.language,
             limit: TimeInterval = Defaults.limit,
             raw: Data = Defaults.raw
@@ -58,7 +58,6 @@ nonisolated public enum DatesModule {
             self.limit = limit
             self.raw = raw
         }
-
     }
 
     /// What a view may say.

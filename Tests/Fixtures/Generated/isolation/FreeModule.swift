@@ -40,7 +40,7 @@ nonisolated enum FreeModule {
     }
 
     /// What may happen to the state.
-    enum Effect: Swift.Equatable {
+    enum Effect {
         case add(by: Int)
 #sourceLocation(file: "Tests/Fixtures/Schemas/isolation/Free.state.yaml", line: 21)
         case

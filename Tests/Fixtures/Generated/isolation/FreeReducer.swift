@@ -33,7 +33,7 @@ nonisolated extension FreeModule.Draft {
 #sourceLocation()
     }
 
-    mutating func _s_rename(names: [String]) throws {
+    mutating func _s_rename(names: [String] = []) throws {
         let _s_before = self._s_changes
         let _s_saved_names = self.state.names
         do {
@@ -45,7 +45,7 @@ nonisolated extension FreeModule.Draft {
         }
     }
 
-    mutating func _s_try_rename(names: [String]) throws {
+    mutating func _s_try_rename(names: [String] = []) throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/isolation/Free.state.yaml", line: 22)
         self.names =
                                                           names

@@ -364,13 +364,13 @@ nonisolated extension FreeViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Free") }
+    fileprivate final func _s_ignore(_ action: Action) {
+        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Free") }
     }
 
     @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Free") }
+    fileprivate final func _s_log(effect: Effect) {
+        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Free") }
     }
 
     // MARK: Registering

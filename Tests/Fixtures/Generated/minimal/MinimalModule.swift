@@ -8,7 +8,6 @@ nonisolated enum MinimalModule {
     struct State: Swift.Equatable, Swift.Sendable {
 
         init() {}
-
     }
 
     /// What a view may say.

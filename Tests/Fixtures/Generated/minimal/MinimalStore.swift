@@ -43,15 +43,6 @@ class MinimalViewStore {
     /// A copy of everything.
     final var state: State { self._s_draft.state }
 
-
-    // MARK: Acting
-
-    final func dispatch(_ action: Action) {
-        switch action {
-        }
-    }
-
-
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
     /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
@@ -165,36 +156,11 @@ final class MinimalStore: MinimalViewStore {
         super.init(state, logger)
     }
 
-    /// Changes the state. With `notify: false` observers hear of it with the next notification.
-    @discardableResult
-    func invoke(_ effect: Effect, notify: Swift.Bool = true) -> Self {
-        if self._s_delivery.isUnusual || !notify {
-            self._s_invoke(effect, notify)
-            return self
-        }
-        self._s_draft._s_reduce(effect)
-        self._s_commit()
-        return self
-    }
-
-    /// The same: no effect of this module throws.
-    func invoke(throwing effect: Effect, notify: Swift.Bool = true) throws {
-        self._s_invoke(effect, notify)
-    }
-
     /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
     func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
         self._s_delivery.open(loud: false)
         defer { self._s_close() }
         return try body()
-    }
-
-    /// Sends a message to the listeners, after the state that is due before it.
-    @discardableResult
-    func emit(_ event: Event) -> Self {
-        self._s_delivery.add(event)
-        self._s_drain()
-        return self
     }
 
     /// Sends an error to the catchers; to the logger if there is none.
@@ -237,13 +203,6 @@ extension MinimalViewStore {
         self._s_delivery.add(changed, notify: notify)
         if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Minimal") }
         self._s_drain()
-    }
-
-    @inline(never)
-    fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
-        self._s_draft._s_reduce(effect)
-        self._s_commit(notify: notify)
     }
 
     @inline(never)
@@ -290,36 +249,7 @@ extension MinimalViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
-        var bits = round.rawValue
-        while bits != 0 {
-            let bit = bits & (~bits &+ 1)
-            bits &= bits &- 1
-            let field = Changes(rawValue: bit)
-            self._s_delivery.catchUp(field)
-            let isObserved: Swift.Bool?
-            switch bit.trailingZeroBitCount {
-            default: continue
-            }
-            if isObserved != true { self._s_delivery.forget(field) }
-        }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Minimal") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Minimal") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Minimal") }
-    }
+    fileprivate final func _s_tellFields(_ round: Changes) {}
 
     // MARK: Registering
 
@@ -382,7 +312,6 @@ nonisolated extension MinimalModule {
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
-
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.
     struct Field<Value> {

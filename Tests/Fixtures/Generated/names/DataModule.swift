@@ -14,7 +14,7 @@ nonisolated enum DataModule {
 
     struct Task: Swift.Equatable, Swift.Sendable {
         var id: Int
-        var optional: Optional?
+        var optional: DataModule.Optional?
 
         init(id: Int, optional: Optional? = nil) {
             self.id = id
@@ -74,30 +74,30 @@ nonisolated enum DataModule {
 
     /// Everything the module remembers: an ordinary value.
     struct State: Swift.Equatable, Swift.Sendable {
-        var result: Result
-        var tasks: [Task]
-        var optional: Optional?
-        var equatable: Equatable
-        var sendable: Sendable
-        var keys: Set<Hashable>
-        var void: Void
-        var actor: MainActor
-        var never: Never?
-        var object: AnyObject
-        var path: KeyPath
+        var result: DataModule.Result
+        var tasks: [DataModule.Task]
+        var optional: DataModule.Optional?
+        var equatable: DataModule.Equatable
+        var sendable: DataModule.Sendable
+        var keys: Set<DataModule.Hashable>
+        var void: DataModule.Void
+        var actor: DataModule.MainActor
+        var never: DataModule.Never?
+        var object: DataModule.AnyObject
+        var path: DataModule.KeyPath
 
         init(
-            result: Result = Defaults.result,
-            tasks: [Task] = [],
-            optional: Optional? = nil,
-            equatable: Equatable = Defaults.equatable,
-            sendable: Sendable = Defaults.sendable,
-            keys: Set<Hashable> = [],
-            void: Void = Defaults.void,
-            actor: MainActor = Defaults.actor,
-            never: Never? = nil,
-            object: AnyObject = Defaults.object,
-            path: KeyPath = Defaults.path
+            result: DataModule.Result = Defaults.result,
+            tasks: [DataModule.Task] = [],
+            optional: DataModule.Optional? = nil,
+            equatable: DataModule.Equatable = Defaults.equatable,
+            sendable: DataModule.Sendable = Defaults.sendable,
+            keys: Set<DataModule.Hashable> = [],
+            void: DataModule.Void = Defaults.void,
+            actor: DataModule.MainActor = Defaults.actor,
+            never: DataModule.Never? = nil,
+            object: DataModule.AnyObject = Defaults.object,
+            path: DataModule.KeyPath = Defaults.path
         ) {
             self.result = result
             self.tasks = tasks
@@ -111,7 +111,6 @@ nonisolated enum DataModule {
             self.object = object
             self.path = path
         }
-
     }
 
     /// What a view may say.

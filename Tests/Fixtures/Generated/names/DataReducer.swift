@@ -25,7 +25,7 @@ nonisolated extension DataModule.Draft {
 #sourceLocation()
     }
 
-    mutating func _s_setTasks(tasks: [DataModule.Task]) throws {
+    mutating func _s_setTasks(tasks: [DataModule.Task] = []) throws {
         let _s_before = self._s_changes
         let _s_saved = self.state
         do {
@@ -37,7 +37,7 @@ nonisolated extension DataModule.Draft {
         }
     }
 
-    mutating func _s_try_setTasks(tasks: [DataModule.Task]) throws {
+    mutating func _s_try_setTasks(tasks: [DataModule.Task] = []) throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Data.state.yaml", line: 39)
         try
   setTasks(tasks: tasks)

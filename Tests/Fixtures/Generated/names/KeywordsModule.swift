@@ -14,7 +14,7 @@ nonisolated enum KeywordsModule {
         var `class`: String
         var `func`: Int
 
-        init(`class`: String = Defaults._s_Parts_class, `func`: Int = Defaults._s_Parts_func) {
+        init(class: String = Defaults._s_Parts_class, func: Int = Defaults._s_Parts_func) {
             self.`class` = `class`
             self.`func` = `func`
         }
@@ -26,9 +26,9 @@ nonisolated enum KeywordsModule {
         var `class`: String
         var `switch`: Bool
         var `in`: [Int]
-        var `where`: Choice
+        var `where`: KeywordsModule.Choice
         var `repeat`: String?
-        var `protocol`: Parts
+        var `protocol`: KeywordsModule.Parts
         var open: Int
         var some: Int
         var value: Int
@@ -38,13 +38,13 @@ nonisolated enum KeywordsModule {
         var field: Int
 
         init(
-            `default`: Int = Defaults.`default`,
-            `class`: String = Defaults.`class`,
-            `switch`: Bool = Defaults.`switch`,
-            `in`: [Int] = [],
-            `where`: Choice = Defaults.`where`,
-            `repeat`: String? = nil,
-            `protocol`: Parts = Defaults.`protocol`,
+            default: Int = Defaults.`default`,
+            class: String = Defaults.`class`,
+            switch: Bool = Defaults.`switch`,
+            in: [Int] = [],
+            where: KeywordsModule.Choice = Defaults.`where`,
+            repeat: String? = nil,
+            protocol: KeywordsModule.Parts = Defaults.`protocol`,
             open: Int = Defaults.open,
             some: Int = Defaults.some,
             value: Int = Defaults.value,
@@ -68,26 +68,25 @@ nonisolated enum KeywordsModule {
             self.changes = changes
             self.field = field
         }
-
     }
 
     /// What a view may say.
     enum Action: Swift.Equatable, Swift.Sendable {
-        case `import`(`for`: Int)
-        case `continue`(`in`: [Int] = [])
-        case `break`(`func`: Int)
+        case `import`(for: Int)
+        case `continue`(in: [Int] = [])
+        case `break`(func: Int)
         case start
         case save
     }
 
     /// What may happen to the state.
     enum Effect: Swift.Equatable, Swift.Sendable {
-        case `return`(`default`: Int)
-        case `let`(`in`: [Int] = [])
-        case `guard`(`class`: String)
+        case `return`(default: Int)
+        case `let`(in: [Int] = [])
+        case `guard`(class: String)
         case toggle
         case setValue(Int)
-        case `do`(`where`: Choice, `repeat`: String? = nil)
+        case `do`(where: Choice, repeat: String? = nil)
         case `if`
         case path
         case setRest(open: Int, some: Int, draft: Int, delivery: Int, changes: Int, field: Int)
@@ -96,7 +95,7 @@ nonisolated enum KeywordsModule {
 
     /// One-shot messages to views.
     enum Event: Swift.Equatable, Swift.Sendable {
-        case `while`(`for`: String)
+        case `while`(for: String)
         case self_(Int)
     }
 
@@ -105,7 +104,7 @@ nonisolated enum KeywordsModule {
     protocol Handler: Swift.AnyObject {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 29)
         func
-  `break`(_ store: KeywordsStore, `func`: Int) throws
+  `break`(_ store: KeywordsStore, func: Int) throws
 #sourceLocation()
     }
 

@@ -13,12 +13,12 @@ nonisolated extension KeywordsModule {
 nonisolated extension KeywordsModule.Draft {
     mutating func _s_reduce(_ effect: KeywordsModule.Effect) throws {
         switch effect {
-        case .`return`(let `default`): self._s_return(`default`: `default`)
-        case .`let`(let `in`): try self._s_let(`in`: `in`)
-        case .`guard`(let `class`): self._s_guard(`class`: `class`)
+        case .`return`(let `default`): self._s_return(default: `default`)
+        case .`let`(let `in`): try self._s_let(in: `in`)
+        case .`guard`(let `class`): self._s_guard(class: `class`)
         case .toggle: self._s_toggle()
         case .setValue(let value): self._s_setValue(value)
-        case .`do`(let `where`, let `repeat`): self._s_do(`where`: `where`, `repeat`: `repeat`)
+        case .`do`(let `where`, let `repeat`): self._s_do(where: `where`, repeat: `repeat`)
         case .`if`: self._s_if()
         case .path: self._s_path()
         case .setRest(let open, let some, let draft, let delivery, let changes, let field): self._s_setRest(open: open, some: some, draft: draft, delivery: delivery, changes: changes, field: field)
@@ -26,18 +26,18 @@ nonisolated extension KeywordsModule.Draft {
         }
     }
 
-    mutating func _s_return(`default`: Int) {
+    mutating func _s_return(default: Int) {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 34)
         self.`default` =
                                          `default`
 #sourceLocation()
     }
 
-    mutating func _s_let(`in`: [Int]) throws {
+    mutating func _s_let(in: [Int] = []) throws {
         let _s_before = self._s_changes
         let _s_saved_in = self.state.`in`
         do {
-            try self._s_try_let(`in`: `in`)
+            try self._s_try_let(in: `in`)
         } catch {
             self._s_restore_in(_s_saved_in)
             self._s_changes = _s_before
@@ -45,14 +45,14 @@ nonisolated extension KeywordsModule.Draft {
         }
     }
 
-    mutating func _s_try_let(`in`: [Int]) throws {
+    mutating func _s_try_let(in: [Int] = []) throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 35)
         self.`in` =
                                    `in`
 #sourceLocation()
     }
 
-    mutating func _s_guard(`class`: String) {
+    mutating func _s_guard(class: String) {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 36)
         self.`class` =
                                                    `class` + self.`class`
@@ -61,8 +61,8 @@ nonisolated extension KeywordsModule.Draft {
 
     mutating func _s_toggle() {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 37)
-        self.
-                    `switch`.toggle()
+        self
+                   .`switch`.toggle()
 #sourceLocation()
     }
 
@@ -73,7 +73,7 @@ nonisolated extension KeywordsModule.Draft {
 #sourceLocation()
     }
 
-    mutating func _s_do(`where`: KeywordsModule.Choice, `repeat`: String?) {
+    mutating func _s_do(where: KeywordsModule.Choice, repeat: String? = nil) {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 39)
         self.`where` =
                                                         `where`
@@ -143,19 +143,19 @@ nonisolated extension KeywordsModule.State {
 #sourceLocation()
     }
 
-    func _s_import_when(`for`: Int) -> Swift.Bool {
+    func _s_import_when(for: Int) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 28)
                                        `for` > 0
 #sourceLocation()
     }
 
-    func _s_import_invoke1_1(`for`: Int) -> Int {
+    func _s_import_invoke1_1(for: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 28)
                                                                   `for`
 #sourceLocation()
     }
 
-    func _s_continue_invoke1_1(`in`: [Int]) -> [Int] {
+    func _s_continue_invoke1_1(in: [Int]) -> [Int] {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 29)
                                                 `in`
 #sourceLocation()

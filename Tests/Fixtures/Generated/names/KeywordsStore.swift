@@ -78,29 +78,29 @@ class KeywordsViewStore {
 
     final func dispatch(_ action: Action) {
         switch action {
-        case .`import`(let `for`): self.`import`(`for`: `for`)
-        case .`continue`(let `in`): self.`continue`(`in`: `in`)
-        case .`break`(let `func`): self.`break`(`func`: `func`)
+        case .`import`(let `for`): self.`import`(for: `for`)
+        case .`continue`(let `in`): self.`continue`(in: `in`)
+        case .`break`(let `func`): self.`break`(func: `func`)
         case .start: self.start()
         case .save: self.save()
         }
     }
 
-    final func `import`(`for`: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.`import`(`for`: `for`)) }
-        guard self._s_draft.state._s_import_when(`for`: `for`) else { return self._s_ignore(.`import`(`for`: `for`)) }
-        let _s_argument1_1 = self._s_draft.state._s_import_invoke1_1(`for`: `for`)
-        if self._s_delivery.isUnusual { self._s_log(effect: .`return`(`default`: _s_argument1_1)) }
-        self._s_draft._s_return(`default`: _s_argument1_1)
+    final func `import`(for: Int) {
+        if self._s_delivery.isUnusual { self._s_log(.`import`(for: `for`)) }
+        guard self._s_draft.state._s_import_when(for: `for`) else { return self._s_ignore(.`import`(for: `for`)) }
+        let _s_argument1_1 = self._s_draft.state._s_import_invoke1_1(for: `for`)
+        if self._s_delivery.isUnusual { self._s_log(effect: .`return`(default: _s_argument1_1)) }
+        self._s_draft._s_return(default: _s_argument1_1)
         self._s_commit()
     }
 
-    final func `continue`(`in`: [Int] = []) {
-        if self._s_delivery.isUnusual { self._s_log(.`continue`(`in`: `in`)) }
+    final func `continue`(in: [Int] = []) {
+        if self._s_delivery.isUnusual { self._s_log(.`continue`(in: `in`)) }
         do {
-            let _s_argument1_1 = self._s_draft.state._s_continue_invoke1_1(`in`: `in`)
-            if self._s_delivery.isUnusual { self._s_log(effect: .`let`(`in`: _s_argument1_1)) }
-            try self._s_draft._s_let(`in`: _s_argument1_1)
+            let _s_argument1_1 = self._s_draft.state._s_continue_invoke1_1(in: `in`)
+            if self._s_delivery.isUnusual { self._s_log(effect: .`let`(in: _s_argument1_1)) }
+            try self._s_draft._s_let(in: _s_argument1_1)
         } catch {
             self._s_report(error)
             return
@@ -108,9 +108,9 @@ class KeywordsViewStore {
         self._s_commit()
     }
 
-    final func `break`(`func`: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.`break`(`func`: `func`)) }
-        do { try self._s_handler.`break`(self._s_full, `func`: `func`) } catch { self._s_report(error) }
+    final func `break`(func: Int) {
+        if self._s_delivery.isUnusual { self._s_log(.`break`(func: `func`)) }
+        do { try self._s_handler.`break`(self._s_full, func: `func`) } catch { self._s_report(error) }
     }
 
     final func start() {
@@ -418,13 +418,13 @@ extension KeywordsViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Keywords") }
+    fileprivate final func _s_ignore(_ action: Action) {
+        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Keywords") }
     }
 
     @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Keywords") }
+    fileprivate final func _s_log(effect: Effect) {
+        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Keywords") }
     }
 
     // MARK: Registering

@@ -146,7 +146,6 @@ nonisolated extension FieldsModule {
             _modify { yield &self.state.scratch }
         }
 
-
         /// Every field at once, as if each were assigned: for loading, and for effects written for a whole `State`.
         mutating func replace(with new: State) {
             self.ownerID = new.ownerID
@@ -165,6 +164,5 @@ nonisolated extension FieldsModule {
             self.cursor = new.cursor
             self.scratch = new.scratch
         }
-
     }
 }

@@ -28,7 +28,7 @@ nonisolated enum FieldsModule {
         /// Long form.
         var long: String
         /// Not measured yet.
-        var deep: Reading?
+        var deep: FieldsModule.Reading?
         var pair: (Int, String)
         var format: @Sendable (Int) -> String
 #sourceLocation(file: "Tests/Fixtures/Schemas/state/Fields.state.yaml", line: 21)
@@ -48,7 +48,7 @@ nonisolated enum FieldsModule {
             nickname: String? = nil,
             tags: [String]? = nil,
             long: String = Defaults.long,
-            deep: Reading? = nil,
+            deep: FieldsModule.Reading? = nil,
             pair: (Int, String) = Defaults.pair,
             format: @escaping @Sendable (Int) -> String = Defaults.format,
             cursor: Cursor = Defaults.cursor,

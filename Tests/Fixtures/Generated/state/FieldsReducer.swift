@@ -59,7 +59,7 @@ nonisolated extension FieldsModule.Draft {
 #sourceLocation()
     }
 
-    mutating func _s_setScratch(scratch: [Int]) {
+    mutating func _s_setScratch(scratch: [Int] = []) {
 #sourceLocation(file: "Tests/Fixtures/Schemas/state/Fields.state.yaml", line: 30)
         self.scratch =
                                                scratch

@@ -105,7 +105,6 @@ nonisolated extension ShapesModule {
             }
         }
 
-
         /// Every field at once, as if each were assigned: for loading, and for effects written for a whole `State`.
         mutating func replace(with new: State) {
             self.suit = new.suit
@@ -118,6 +117,5 @@ nonisolated extension ShapesModule {
             self.counts = new.counts
             self.single = new.single
         }
-
     }
 }

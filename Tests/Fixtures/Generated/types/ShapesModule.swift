@@ -44,7 +44,7 @@ nonisolated enum ShapesModule {
 
     /// A point and a radius.
     struct Circle: Swift.Equatable, Swift.Sendable, Swift.Comparable {
-        var center: Point
+        var center: ShapesModule.Point
         /// In metres.
         var radius: Double
         var names: [String]
@@ -68,26 +68,26 @@ nonisolated enum ShapesModule {
 
     /// Everything the module remembers: an ordinary value.
     struct State: Swift.Equatable, Swift.Sendable {
-        var suit: Suit
-        var phase: Phase
-        var payment: Payment?
-        var problem: ShapesError?
-        var corners: [Point]
-        var circle: Circle
-        var selected: Set<Key>
-        var counts: [Suit: Int]
-        var single: Single
+        var suit: ShapesModule.Suit
+        var phase: ShapesModule.Phase
+        var payment: ShapesModule.Payment?
+        var problem: ShapesModule.ShapesError?
+        var corners: [ShapesModule.Point]
+        var circle: ShapesModule.Circle
+        var selected: Set<ShapesModule.Key>
+        var counts: [ShapesModule.Suit: Int]
+        var single: ShapesModule.Single
 
         init(
-            suit: Suit = Defaults.suit,
-            phase: Phase = Defaults.phase,
-            payment: Payment? = nil,
-            problem: ShapesError? = nil,
-            corners: [Point] = [],
-            circle: Circle = Defaults.circle,
-            selected: Set<Key> = [],
-            counts: [Suit: Int] = [:],
-            single: Single = Defaults.single
+            suit: ShapesModule.Suit = Defaults.suit,
+            phase: ShapesModule.Phase = Defaults.phase,
+            payment: ShapesModule.Payment? = nil,
+            problem: ShapesModule.ShapesError? = nil,
+            corners: [ShapesModule.Point] = [],
+            circle: ShapesModule.Circle = Defaults.circle,
+            selected: Set<ShapesModule.Key> = [],
+            counts: [ShapesModule.Suit: Int] = [:],
+            single: ShapesModule.Single = Defaults.single
         ) {
             self.suit = suit
             self.phase = phase
@@ -99,7 +99,6 @@ nonisolated enum ShapesModule {
             self.counts = counts
             self.single = single
         }
-
     }
 
     /// What a view may say.

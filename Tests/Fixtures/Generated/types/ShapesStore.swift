@@ -52,15 +52,6 @@ class ShapesViewStore {
     final var counts: [ShapesModule.Suit: Int] { self._s_draft.state.counts }
     final var single: ShapesModule.Single { self._s_draft.state.single }
 
-
-    // MARK: Acting
-
-    final func dispatch(_ action: Action) {
-        switch action {
-        }
-    }
-
-
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
     /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
@@ -198,14 +189,6 @@ final class ShapesStore: ShapesViewStore {
         return try body()
     }
 
-    /// Sends a message to the listeners, after the state that is due before it.
-    @discardableResult
-    func emit(_ event: Event) -> Self {
-        self._s_delivery.add(event)
-        self._s_drain()
-        return self
-    }
-
     /// Sends an error to the catchers; to the logger if there is none.
     @discardableResult
     func `throw`(_ error: any Swift.Error) -> Self {
@@ -325,18 +308,8 @@ extension ShapesViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Shapes") }
-    }
-
-    @inline(never)
     fileprivate final func _s_log(effect: Effect) {
         if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Shapes") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Shapes") }
     }
 
     // MARK: Registering
@@ -409,7 +382,6 @@ nonisolated extension ShapesModule {
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
-
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.
     struct Field<Value> {

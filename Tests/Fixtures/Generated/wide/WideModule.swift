@@ -224,7 +224,6 @@ nonisolated enum WideModule {
             self.f69 = f69
             self.items = items
         }
-
     }
 
     /// What a view may say.

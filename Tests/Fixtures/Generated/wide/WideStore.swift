@@ -308,14 +308,6 @@ final class WideStore: WideViewStore {
         return try body()
     }
 
-    /// Sends a message to the listeners, after the state that is due before it.
-    @discardableResult
-    func emit(_ event: Event) -> Self {
-        self._s_delivery.add(event)
-        self._s_drain()
-        return self
-    }
-
     /// Sends an error to the catchers; to the logger if there is none.
     @discardableResult
     func `throw`(_ error: any Swift.Error) -> Self {
@@ -550,13 +542,13 @@ extension WideViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Wide") }
+    fileprivate final func _s_ignore(_ action: Action) {
+        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Wide") }
     }
 
     @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Wide") }
+    fileprivate final func _s_log(effect: Effect) {
+        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Wide") }
     }
 
     // MARK: Registering
