@@ -18,7 +18,7 @@ nonisolated public enum AuthModule {
         case invalidCode
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 16)
         case
-      locked(until: Date)
+      locked(until:    Date)
 #sourceLocation()
     }
 

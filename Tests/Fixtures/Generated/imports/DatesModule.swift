@@ -64,11 +64,11 @@ nonisolated public enum DatesModule {
     public enum Action: Swift.Equatable, Swift.Sendable {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 19)
         case
-  visited(url: URL? = nil)
+  visited(url:            URL? = nil)
 #sourceLocation()
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 20)
         case
-  ticked(date: Date)
+  ticked(date:            Date)
 #sourceLocation()
     }
 
@@ -76,12 +76,12 @@ nonisolated public enum DatesModule {
     public enum Effect: Swift.Equatable, Swift.Sendable {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 23)
         case
-  setNow(now: Date)
+  setNow(now:            Date)
 #sourceLocation()
         case add(visit: Visit)
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 25)
         case
-  setRaw(raw: Data, limit: TimeInterval, language: Locale)
+  setRaw(raw:            Data, limit: TimeInterval, language: Locale)
 #sourceLocation()
     }
 
@@ -89,7 +89,7 @@ nonisolated public enum DatesModule {
     public enum Event: Swift.Equatable, Swift.Sendable {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 28)
         case
-  late(since: Date)
+  late(since:    Date)
 #sourceLocation()
     }
 

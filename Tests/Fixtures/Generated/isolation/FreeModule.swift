@@ -44,7 +44,7 @@ nonisolated enum FreeModule {
         case add(by: Int)
 #sourceLocation(file: "Tests/Fixtures/Schemas/isolation/Free.state.yaml", line: 21)
         case
-  setBox(box: Box)
+  setBox(box:            Box)
 #sourceLocation()
         case rename(names: [String] = [])
     }

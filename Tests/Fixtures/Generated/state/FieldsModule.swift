@@ -99,7 +99,7 @@ nonisolated enum FieldsModule {
         case setFormat(format: @Sendable (Int) -> String)
 #sourceLocation(file: "Tests/Fixtures/Schemas/state/Fields.state.yaml", line: 28)
         case
-  setCursor(cursor: Cursor)
+  setCursor(cursor:            Cursor)
 #sourceLocation()
         case setPair(pair: (Int, String))
         case setScratch(scratch: [Int] = [])
