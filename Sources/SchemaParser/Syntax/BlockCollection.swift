@@ -1,7 +1,7 @@
 /// Mappings and sequences by indentation.
 extension SyntaxParser {
     /// The mapping whose keys stand at `indent`; `first` is its first key if that has been read.
-    mutating func blockMapping(indent: Int, first: BlockKey?) -> SyntaxNode? {
+    func blockMapping(indent: Int, first: BlockKey?) -> SyntaxNode? {
         let start = lineStart + indent
         guard enter(at: start) else { return nil }
         defer { leave() }
@@ -15,7 +15,7 @@ extension SyntaxParser {
     }
 
     /// `position` is at the key's colon.
-    private mutating func blockEntry(_ key: BlockKey, of mapping: inout MappingBuilder, indent: Int) {
+    private func blockEntry(_ key: BlockKey, of mapping: inout MappingBuilder, indent: Int) {
         let line = lineStart
         let colon = position
         position += 1
@@ -30,7 +30,7 @@ extension SyntaxParser {
     }
 
     /// The next key at `indent`. Lines in between that hold none are reported and passed over.
-    private mutating func nextKey(of mapping: inout MappingBuilder, indent: Int) -> BlockKey? {
+    private func nextKey(of mapping: inout MappingBuilder, indent: Int) -> BlockKey? {
         while true {
             skipToContent()
             if isAtEnd || column < indent || isAtDocumentMarker { return nil }
@@ -48,7 +48,7 @@ extension SyntaxParser {
     }
 
     /// The key at `position`, up to its colon; nil where there is none or it has been read with its value.
-    private mutating func blockKey(indent: Int) -> BlockKey.Kind? {
+    private func blockKey(indent: Int) -> BlockKey.Kind? {
         var beginning = Beginning(place: .line, column: column)
         while skipProperty(&beginning) { skipBlanks() }
         if isIndicator(Byte.colon) { return beginning.isRefused ? .refused : .empty(SourceRange(position, position + 1)) }
@@ -71,7 +71,7 @@ extension SyntaxParser {
     }
 
     /// A key that is plain text: unlike a value it never goes on in the next line.
-    private mutating func plainLineKey() -> BlockKey.Kind? {
+    private func plainLineKey() -> BlockKey.Kind? {
         let line = plainLine(from: position, isFlow: false)
         if byte(at: line.stop) == Byte.colon {
             position = line.stop
@@ -82,7 +82,7 @@ extension SyntaxParser {
     }
 
     /// `? key` and its `: value`: refused, but read for what is wrong inside.
-    private mutating func explicitEntry(indent: Int) {
+    private func explicitEntry(indent: Int) {
         let mark = SourceRange(position, position + 1)
         let line = lineStart
         position += 1
@@ -107,7 +107,7 @@ extension SyntaxParser {
     // MARK: Sequences
 
     /// The sequence whose dashes stand at `indent`, which is `parent` where it hangs below a key in the key's column.
-    mutating func blockSequence(indent: Int, parent: Int) -> SyntaxNode? {
+    func blockSequence(indent: Int, parent: Int) -> SyntaxNode? {
         let start = position
         guard enter(at: start) else { return nil }
         defer { leave() }
@@ -129,7 +129,7 @@ extension SyntaxParser {
         return SyntaxNode(.sequence(SyntaxSequence(items: items, isFlow: false)), range: SourceRange(start, max(start, upper)))
     }
 
-    private mutating func isAtItem(indent: Int, endsSilently: Bool, first: Int) -> Bool {
+    private func isAtItem(indent: Int, endsSilently: Bool, first: Int) -> Bool {
         while true {
             skipToContent()
             if isAtEnd || column < indent || isAtDocumentMarker { return false }
@@ -152,7 +152,7 @@ extension SyntaxParser {
     // MARK: Indentation
 
     /// A line that stands deeper than its siblings, below something that is complete.
-    private mutating func refuseIndentation(_ indent: Int, sibling: SourceRange?) {
+    private func refuseIndentation(_ indent: Int, sibling: SourceRange?) {
         if lineIndent < column {
             refuseTab(at: lineStart + lineIndent)
             return

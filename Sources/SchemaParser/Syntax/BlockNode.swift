@@ -34,7 +34,7 @@ extension SyntaxParser {
     }
 
     /// The node whose lines stand deeper than `parent`.
-    mutating func blockValue(parent: Int, after place: Place) -> SyntaxNode? {
+    func blockValue(parent: Int, after place: Place) -> SyntaxNode? {
         let origin = position
         var beginning = Beginning(place: place, column: column)
         repeat {
@@ -52,7 +52,7 @@ extension SyntaxParser {
         case found, absent, refused
     }
 
-    private mutating func beginBlockNode(parent: Int, after place: Place, _ beginning: inout Beginning) -> Search {
+    private func beginBlockNode(parent: Int, after place: Place, _ beginning: inout Beginning) -> Search {
         let blanks = position
         skipBlanks()
         if beginning.place != .line { beginning.tab = firstTab(in: blanks) ?? beginning.tab }
@@ -82,7 +82,7 @@ extension SyntaxParser {
         current == indicator && isSeparated(at: position + 1)
     }
 
-    private mutating func blockContent(parent: Int, _ beginning: Beginning) -> SyntaxNode? {
+    private func blockContent(parent: Int, _ beginning: Beginning) -> SyntaxNode? {
         if isIndicator(Byte.dash) {
             guard allowsCollection(beginning, "a list item '- '") else { return nil }
             return blockSequence(indent: beginning.column, parent: parent)
@@ -106,14 +106,14 @@ extension SyntaxParser {
     }
 
     /// The `##` above a mapping's first key, which has been read already.
-    private mutating func takeDocumentation(from beginning: Beginning) -> SyntaxDocumentation? {
+    private func takeDocumentation(from beginning: Beginning) -> SyntaxDocumentation? {
         let here = position
         position = lineStart + beginning.column
         defer { position = here }
         return takeDocumentation()
     }
 
-    private mutating func allowsCollection(_ beginning: Beginning, _ what: String) -> Bool {
+    private func allowsCollection(_ beginning: Beginning, _ what: String) -> Bool {
         if let tab = beginning.tab {
             refuseTab(at: tab)
         } else if !beginning.place.holdsCollections {
@@ -123,7 +123,7 @@ extension SyntaxParser {
     }
 
     /// A second `: ` in a line: usually Swift's argument labels or `? :`.
-    private mutating func refuseColon(_ key: BlockKey.Kind, _ beginning: Beginning) {
+    private func refuseColon(_ key: BlockKey.Kind, _ beginning: Beginning) {
         let start = lineStart + beginning.column
         if let tab = beginning.tab, beginning.place != .key {
             refuseTab(at: tab)
@@ -165,7 +165,7 @@ extension SyntaxParser {
         var documentation: SyntaxDocumentation?
     }
 
-    mutating func blockHead(parent: Int, isKeyPossible: Bool) -> BlockHead {
+    func blockHead(parent: Int, isKeyPossible: Bool) -> BlockHead {
         let start = position
         switch current {
         case Byte.doubleQuote, Byte.singleQuote:
@@ -198,12 +198,12 @@ extension SyntaxParser {
 
     private func isOneLine(from start: Int) -> Bool { lineStart <= start }
 
-    private mutating func skipBrokenHead(from start: Int) -> BlockHead {
+    private func skipBrokenHead(from start: Int) -> BlockHead {
         isAtBlockColon() ? .key(.refused) : .node(nil)
     }
 
     /// Stands at a `:` that ends a key, perhaps behind blanks; goes there.
-    mutating func isAtBlockColon() -> Bool {
+    func isAtBlockColon() -> Bool {
         var index = position
         while isBlank(at: index) { index += 1 }
         guard byte(at: index) == Byte.colon, isSeparated(at: index + 1) else { return false }
@@ -211,7 +211,7 @@ extension SyntaxParser {
         return true
     }
 
-    private mutating func quotedKey(_ node: SyntaxNode, isSingleLine: Bool) -> BlockKey.Kind {
+    private func quotedKey(_ node: SyntaxNode, isSingleLine: Bool) -> BlockKey.Kind {
         guard isSingleLine else {
             diagnostics.report(.multilineKey, at: node.range)
             return .refused
@@ -220,7 +220,7 @@ extension SyntaxParser {
         return .scalar(SyntaxKey(text: scalar.text, style: scalar.style, range: node.range))
     }
 
-    private mutating func plainHead(parent: Int, isKeyPossible: Bool) -> BlockHead {
+    private func plainHead(parent: Int, isKeyPossible: Bool) -> BlockHead {
         let line = plainLine(from: position, isFlow: false)
         if byte(at: line.stop) == Byte.colon {
             position = line.stop
@@ -230,7 +230,7 @@ extension SyntaxParser {
     }
 
     /// Behind a quoted scalar or a flow collection: nothing but a comment may follow.
-    mutating func endsLine(after node: SyntaxNode) -> Bool {
+    func endsLine(after node: SyntaxNode) -> Bool {
         let stop = position
         skipBlanks()
         if isLineEnd(at: position) { return true }

@@ -17,7 +17,7 @@ extension SyntaxParser {
     }
 
     /// The scalar whose header begins here; its lines stand deeper than `parent`.
-    mutating func blockScalar(parent: Int) -> SyntaxNode? {
+    func blockScalar(parent: Int) -> SyntaxNode? {
         let start = position
         guard let header = blockHeader(parent: parent) else { return nil }
         var lines = Lines(upper: headerEnd(from: start))
@@ -37,7 +37,7 @@ extension SyntaxParser {
         return index
     }
 
-    private mutating func blockHeader(parent: Int) -> Header? {
+    private func blockHeader(parent: Int) -> Header? {
         let start = position
         var header = Header(isFolded: current == Byte.greater)
         position += 1
@@ -60,7 +60,7 @@ extension SyntaxParser {
         return isLineEnd(at: position) ? header : refuseHeader(from: start)
     }
 
-    private mutating func refuseHeader(from start: Int) -> Header? {
+    private func refuseHeader(from start: Int) -> Header? {
         let extent = swiftExtent(from: start, isFlow: false)
         let range = SourceRange(start, extent.end)
         let isHeader = isSeparated(at: start + 1) && isWordByte(byte(at: start + 2))
@@ -72,7 +72,7 @@ extension SyntaxParser {
     }
 
     /// The column of the text: given in the header, or that of its first line that is not empty; out of reach if none is.
-    private mutating func blockIndent(_ header: Header, parent: Int) -> Int? {
+    private func blockIndent(_ header: Header, parent: Int) -> Int? {
         if let indent = header.indent { return indent }
         var index = position
         var deepest = (line: position, indent: 0)
@@ -92,20 +92,20 @@ extension SyntaxParser {
         return Int.max
     }
 
-    private mutating func refuseBlockTab(at offset: Int) -> Int? {
+    private func refuseBlockTab(at offset: Int) -> Int? {
         refuseTab(at: offset)
         return nil
     }
 
     /// The text's first line sets its indentation: no blank line above it may be deeper.
-    private mutating func refuseFirstLine(_ indentation: SourceRange, blank: (line: Int, indent: Int)) -> Int? {
+    private func refuseFirstLine(_ indentation: SourceRange, blank: (line: Int, indent: Int)) -> Int? {
         let note = Diagnostic.Note("the deeper blank line", at: SourceRange(blank.line, blank.line + blank.indent))
         diagnostics.report(.firstLine(indentation.count, blank.indent), at: indentation, notes: [note])
         return nil
     }
 
     /// The next line of the text, behind its indentation; nil at the end of the scalar, which is left where it is.
-    private mutating func blockLine(indent: Int) -> SourceRange? {
+    private func blockLine(indent: Int) -> SourceRange? {
         guard !isAtEnd else { return nil }
         var index = position
         while index - position < indent, byte(at: index) == 0x20 { index += 1 }

@@ -120,7 +120,7 @@ extension SyntaxParser {
     // MARK: Where it is cut
 
     /// A `: ` inside a value: argument labels, `? :`. In block context the rest of the line is passed by the caller.
-    mutating func refuseColonInPlain(at colon: Int, valueFrom start: Int, isFlow: Bool, key: SourceRange? = nil) {
+    func refuseColonInPlain(at colon: Int, valueFrom start: Int, isFlow: Bool, key: SourceRange? = nil) {
         let extent = swiftExtent(from: start, isFlow: isFlow)
         let fixIt = quoteFix(SourceRange(start, extent.end), extent.isBalanced ? .certain : .suggested)
         diagnostics.report(.colonInPlain, at: key ?? SourceRange(colon, colon + 1), fixIt: fixIt)
@@ -128,7 +128,7 @@ extension SyntaxParser {
     }
 
     /// A comma, bracket or colon that ends a text in the middle of its brackets or strings (R1.2, R1.3).
-    mutating func refuseCut(_ range: SourceRange, at delimiter: Int) {
+    func refuseCut(_ range: SourceRange, at delimiter: Int) {
         let extent = swiftExtent(from: range.lower, isFlow: true)
         let whole = SourceRange(range.lower, extent.end)
         let isCall = extent.isBalanced && byte(at: extent.end - 1) == 0x29
@@ -140,13 +140,13 @@ extension SyntaxParser {
     }
 
     /// Behind a text that was refused, or out of its collection where nobody can tell how far it reaches.
-    private mutating func passFlowText(_ extent: SwiftExtent) {
+    private func passFlowText(_ extent: SwiftExtent) {
         position = max(extent.end, position)
         if !extent.isBalanced { isFlowAbandoned = true }
     }
 
     /// A ` #` that cuts a Swift string or an unfinished expression short (R1.5).
-    mutating func refuseComment(at hash: Int, behind text: SourceRange, isFlow: Bool) -> Bool {
+    func refuseComment(at hash: Int, behind text: SourceRange, isFlow: Bool) -> Bool {
         let isInString = hasOpenString(text)
         guard isInString || endsUnfinished(text) else { return false }
         let whole = SourceRange(text.lower, trimmedLineEnd(from: hash))
@@ -166,7 +166,7 @@ extension SyntaxParser {
     }
 
     /// `key: #selector(x)` and `key: #"raw"#`: all of the value is a comment.
-    mutating func refuseHiddenText() -> Bool {
+    func refuseHiddenText() -> Bool {
         var index = position + 1
         while isWordByte(byte(at: index)) { index += 1 }
         let isCall = index > position + 1 && byte(at: index) == 0x28
@@ -180,7 +180,7 @@ extension SyntaxParser {
     // MARK: Text behind a node
 
     /// `[Int]? `, `[T] = []`, `"a" + b`: YAML's value ends at its bracket or quote.
-    mutating func refuseText(after node: SyntaxNode, isFlow: Bool) {
+    func refuseText(after node: SyntaxNode, isFlow: Bool) {
         let start = node.range.lower
         let extent = swiftExtent(from: start, isFlow: isFlow)
         let rest = SourceRange(position, max(extent.end, position + 1))

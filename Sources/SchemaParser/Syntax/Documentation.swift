@@ -1,15 +1,18 @@
 /// `##` lines that wait for the entry they document (R3.6).
 struct PendingDocumentation {
     var lines: [String]
-    var range: SourceRange
+    let lower: Int
+    var upper: Int
     let column: Int
     /// Where the line behind them starts.
     var nextLine: Int
+
+    var range: SourceRange { SourceRange(lower, upper) }
 }
 
 extension SyntaxParser {
     /// An own-line comment: it goes on with the `##` lines above it, begins new ones, or parts them from what follows.
-    mutating func documentationLine(_ range: SourceRange) {
+    func documentationLine(_ range: SourceRange) {
         let isDocumentation = byte(at: range.lower + 1) == Byte.hash && byte(at: range.lower + 2) != Byte.hash && range.count >= 2
         guard isDocumentation, lineIndent == range.lower - lineStart else {
             detachDocumentation()
@@ -21,19 +24,20 @@ extension SyntaxParser {
         while upper > range.lower + 2, isBlank(at: upper - 1) { upper -= 1 }
         let line = source[SourceRange(min(range.lower + (hasSpace ? 3 : 2), upper), upper)]
         let nextLine = offset(behindLineEndAt: range.upper)
-        if var pending = pendingDocumentation, pending.column == column, pending.nextLine == lineStart {
-            pending.lines.append(line)
-            pending.range = pending.range.union(range)
-            pending.nextLine = nextLine
-            pendingDocumentation = pending
+        if pendingDocumentation?.column == column, pendingDocumentation?.nextLine == lineStart {
+            // In place: a copy for each line would make long comments slow.
+            pendingDocumentation?.lines.append(line)
+            pendingDocumentation?.upper = range.upper
+            pendingDocumentation?.nextLine = nextLine
         } else {
             detachDocumentation()
-            pendingDocumentation = PendingDocumentation(lines: [line], range: range, column: column, nextLine: nextLine)
+            pendingDocumentation = PendingDocumentation(
+                lines: [line], lower: range.lower, upper: range.upper, column: column, nextLine: nextLine)
         }
     }
 
     /// The documentation of the entry at `position`: the lines directly above, in its column.
-    mutating func takeDocumentation() -> SyntaxDocumentation? {
+    func takeDocumentation() -> SyntaxDocumentation? {
         guard let pending = pendingDocumentation else { return nil }
         guard pending.column == column, pending.nextLine == lineStart else {
             detachDocumentation()
@@ -44,7 +48,7 @@ extension SyntaxParser {
     }
 
     /// Says that the waiting lines document nothing.
-    mutating func detachDocumentation() {
+    func detachDocumentation() {
         guard let pending = pendingDocumentation else { return }
         pendingDocumentation = nil
         diagnostics.report(.detachedDocumentation, at: pending.range)

@@ -3,7 +3,7 @@ extension SyntaxParser {
     static let maximumSize = 4 << 20
 
     /// Looks at every byte once. False where nothing should be read at all.
-    mutating func hasReadableBytes() -> Bool {
+    func hasReadableBytes() -> Bool {
         guard end <= Self.maximumSize else {
             diagnostics.report(.tooLarge(end), at: SourceRange(0, 0))
             return false

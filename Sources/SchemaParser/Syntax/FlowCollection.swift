@@ -1,14 +1,14 @@
 /// `{ key: value }` and `[item, item]`, over one or several lines.
 extension SyntaxParser {
     /// A collection that stands in block context; its further lines stand deeper than `parent`. Nil where it was given up.
-    mutating func outermostFlowCollection(parent: Int) -> SyntaxNode? {
+    func outermostFlowCollection(parent: Int) -> SyntaxNode? {
         flowParent = parent
         isFlowAbandoned = false
         isFlowMisaligned = false
         return flowCollection()
     }
 
-    mutating func flowCollection() -> SyntaxNode? {
+    func flowCollection() -> SyntaxNode? {
         let opener = position
         guard enter(at: opener) else { return abandonFlow() }
         flowDepth += 1
@@ -31,9 +31,8 @@ extension SyntaxParser {
                     : SyntaxNode(.sequence(SyntaxSequence(items: items, isFlow: true)), range: range)
             }
             if current == Byte.comma {
-                if !needsComma { diagnostics.report(.emptyItem, at: SourceRange(position, position + 1)) }
+                skipComma(isSurplus: !needsComma)
                 needsComma = false
-                position += 1
                 continue
             }
             if current == Byte.closeBrace || current == Byte.closeBracket { return refuseUnterminated(opener) }
@@ -47,18 +46,27 @@ extension SyntaxParser {
         return nil
     }
 
-    mutating func abandonFlow() -> SyntaxNode? {
+    /// Over a comma, or over a run of surplus ones, which is one mistake.
+    private func skipComma(isSurplus: Bool) {
+        let start = position
+        position += 1
+        guard isSurplus else { return }
+        while current == Byte.comma { position += 1 }
+        diagnostics.report(.emptyItem, at: SourceRange(start, position))
+    }
+
+    func abandonFlow() -> SyntaxNode? {
         isFlowAbandoned = true
         return nil
     }
 
-    private mutating func refuseUnterminated(_ opener: Int) -> SyntaxNode? {
+    private func refuseUnterminated(_ opener: Int) -> SyntaxNode? {
         diagnostics.report(.unterminated(source[SourceRange(opener, opener + 1)]), at: SourceRange(opener, opener + 1))
         return abandonFlow()
     }
 
     /// To the next byte that says something; false, and reported, where the collection cannot go on.
-    private mutating func skipInFlow(opener: Int) -> Bool {
+    private func skipInFlow(opener: Int) -> Bool {
         var isNewLine = false
         while true {
             let isLineStart = position == lineStart
@@ -81,7 +89,7 @@ extension SyntaxParser {
     }
 
     /// A line of a flow collection stands deeper than the key that holds it, even the line of its closing bracket.
-    private mutating func isAligned(opener: Int) -> Bool {
+    private func isAligned(opener: Int) -> Bool {
         if isAtDocumentMarker {
             _ = refuseUnterminated(opener)
             return false
@@ -96,7 +104,7 @@ extension SyntaxParser {
                 "indent it", replace: SourceRange(lineStart, lineStart),
                 with: String(repeating: " ", count: flowParent + 1 - indent))
             diagnostics.report(.shallowCloser, at: SourceRange(position, position + 1), fixIt: fixIt)
-        } else if looksLikeEntry {
+        } else if looksLikeEntry(at: position), !goesOnInBrackets {
             _ = refuseUnterminated(opener)
             return false
         } else {
@@ -107,12 +115,17 @@ extension SyntaxParser {
         return true
     }
 
-    /// The line is `key: value` or `- item`, and no comma says that it goes on in a list.
-    private var looksLikeEntry: Bool {
-        if isIndicator(Byte.dash) { return true }
-        let last = trimmedLineEnd(from: position) - 1
-        let line = plainLine(from: position, isFlow: true)
-        return byte(at: line.stop) == Byte.colon && byte(at: last) != Byte.comma
+    /// The line ends in a comma, or closes a bracket that it has not opened.
+    private var goesOnInBrackets: Bool {
+        let upper = trimmedLineEnd(from: position)
+        var nesting = 0
+        for index in position..<upper {
+            let byte = bytes[index]
+            if byte == 0x7B || byte == 0x5B { nesting += 1 }
+            if byte == 0x7D || byte == 0x5D { nesting -= 1 }
+            if nesting < 0 { return true }
+        }
+        return bytes[upper - 1] == Byte.comma
     }
 
     // MARK: Entries
@@ -123,7 +136,7 @@ extension SyntaxParser {
         return adjacent || isSeparated(at: position + 1) || isFlowIndicator(byte(at: position + 1))
     }
 
-    private mutating func flowEntry(of mapping: inout MappingBuilder, opener: Int) {
+    private func flowEntry(of mapping: inout MappingBuilder, opener: Int) {
         let documentation = takeDocumentation()
         let head = flowHead(opener: opener)
         guard let kind = head.kind else { return skipFlowEntry() }
@@ -146,7 +159,7 @@ extension SyntaxParser {
     }
 
     /// What an entry begins with; `position` is behind it, at the colon of a pair.
-    private mutating func flowHead(opener: Int, isItem: Bool = false) -> FlowHead {
+    private func flowHead(opener: Int, isItem: Bool = false) -> FlowHead {
         var isRefused = false
         if isIndicator(Byte.question) {
             diagnostics.report(.explicitKey, at: SourceRange(position, position + 1))
@@ -170,7 +183,7 @@ extension SyntaxParser {
         return FlowHead(kind: kind, node: node, isPair: isPair, isMultiline: isMultiline)
     }
 
-    private mutating func flowKey(_ node: SyntaxNode?, isRefused: Bool, isPair: Bool) -> BlockKey.Kind? {
+    private func flowKey(_ node: SyntaxNode?, isRefused: Bool, isPair: Bool) -> BlockKey.Kind? {
         guard let node else { return isPair ? .refused : nil }
         if isRefused { return .refused }
         switch node.content {
@@ -189,7 +202,7 @@ extension SyntaxParser {
         }
     }
 
-    private mutating func flowPairValue(of head: FlowHead, key: SourceRange?, opener: Int) -> SyntaxNode? {
+    private func flowPairValue(of head: FlowHead, key: SourceRange?, opener: Int) -> SyntaxNode? {
         guard head.isPair else {
             let upper = head.node?.range.upper ?? position
             return SyntaxNode(.absent, range: SourceRange(upper, upper))
@@ -206,7 +219,7 @@ extension SyntaxParser {
         return flowNode(mayBeKey: false)
     }
 
-    private mutating func flowItem(opener: Int) -> SyntaxItem {
+    private func flowItem(opener: Int) -> SyntaxItem {
         let documentation = takeDocumentation()
         let start = position
         let broken = SyntaxItem(value: SyntaxNode(.broken, range: SourceRange(start, start)), documentation: documentation)
@@ -236,7 +249,7 @@ extension SyntaxParser {
     }
 
     /// Over the rest of an entry that was refused, to its comma or to the bracket that closes its collection.
-    private mutating func skipFlowEntry() {
+    private func skipFlowEntry() {
         var nesting = 0
         while !isAtEnd, !isFlowAbandoned {
             let byte = current

@@ -9,7 +9,7 @@ extension SyntaxParser {
     }
 
     /// The node at `position`; a `:` may follow it only if it may be a key.
-    mutating func flowNode(mayBeKey: Bool) -> SyntaxNode? {
+    func flowNode(mayBeKey: Bool) -> SyntaxNode? {
         var isRefused = false
         while current == Byte.ampersand || current == Byte.bang {
             guard !refuseProperty(isFlow: true, isRepeated: isRefused) else { return nil }
@@ -21,7 +21,7 @@ extension SyntaxParser {
         return isRefused ? nil : node
     }
 
-    private mutating func flowContent(mayBeKey: Bool) -> SyntaxNode? {
+    private func flowContent(mayBeKey: Bool) -> SyntaxNode? {
         switch current {
         case Byte.doubleQuote, Byte.singleQuote:
             guard let node = quotedScalar(parent: flowParent, isFlow: true) else { return nil }
@@ -45,7 +45,7 @@ extension SyntaxParser {
         return plainFlowScalar(mayBeKey: mayBeKey)
     }
 
-    private mutating func refuseIndicatorInFlow(_ message: Diagnostic.Message) {
+    private func refuseIndicatorInFlow(_ message: Diagnostic.Message) {
         let extent = swiftExtent(from: position, isFlow: true)
         let range = SourceRange(position, max(extent.end, position + 1))
         diagnostics.report(message, at: SourceRange(position, position + 1), fixIt: quoteFix(range, .suggested))
@@ -53,7 +53,7 @@ extension SyntaxParser {
     }
 
     /// Behind quotes or brackets: only what parts entries may follow.
-    private mutating func endsFlowNode(_ node: SyntaxNode, mayBeKey: Bool) -> Bool {
+    private func endsFlowNode(_ node: SyntaxNode, mayBeKey: Bool) -> Bool {
         skipBlanks()
         if isLineEnd(at: position) || isAtFlowEnd || current == Byte.hash || (mayBeKey && current == Byte.colon) { return true }
         refuseText(after: node, isFlow: true)
@@ -62,7 +62,7 @@ extension SyntaxParser {
 
     // MARK: Plain text
 
-    private mutating func plainFlowScalar(mayBeKey: Bool) -> SyntaxNode? {
+    private func plainFlowScalar(mayBeKey: Bool) -> SyntaxNode? {
         let start = position
         if refusePlainStart(isFlow: true) { return nil }
         var line = plainLine(from: start, isFlow: true)
@@ -85,7 +85,7 @@ extension SyntaxParser {
     }
 
     /// Swift that YAML cuts in two: at a comma, bracket, colon or comment inside its brackets or strings.
-    private mutating func refuseFlowText(_ range: SourceRange, stop: Int, mayBeKey: Bool) -> Bool {
+    private func refuseFlowText(_ range: SourceRange, stop: Int, mayBeKey: Bool) -> Bool {
         let delimiter = byte(at: stop)
         let isCut = isCutCode(range, isFlow: true)
         switch delimiter {
@@ -110,7 +110,7 @@ extension SyntaxParser {
     }
 
     /// `a ? b` in brackets: some parsers begin a key at the `?`.
-    private mutating func refuseQuestion(in range: SourceRange) -> Bool {
+    private func refuseQuestion(in range: SourceRange) -> Bool {
         let mark = (range.lower..<range.upper).first { bytes[$0] == 0x3F && isBlank(at: $0 - 1) && isBlank(at: $0 + 1) }
         guard let mark, mark > range.lower else { return false }
         diagnostics.report(.questionInFlow, at: SourceRange(mark, mark + 1), fixIt: quoteFix(range, .certain))

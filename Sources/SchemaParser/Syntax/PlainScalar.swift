@@ -39,7 +39,7 @@ extension SyntaxParser {
     // MARK: Block
 
     /// A plain value outside brackets, whose first line has been looked at; it goes on in lines deeper than `parent`.
-    mutating func plainBlockScalar(_ first: PlainLine, parent: Int) -> SyntaxNode? {
+    func plainBlockScalar(_ first: PlainLine, parent: Int) -> SyntaxNode? {
         let start = position
         var builder = ScalarBuilder()
         var line = first
@@ -91,7 +91,7 @@ extension SyntaxParser {
     }
 
     /// A `: ` in a later line of a plain scalar: an entry in the wrong column, a colon without its space above, or a long key.
-    private mutating func refuseColonInContinuation(_ line: PlainLine, previous: SourceRange) {
+    private func refuseColonInContinuation(_ line: PlainLine, previous: SourceRange) {
         defer { position = lineEnd(from: position) }
         let keyLine = source.lineIndex(at: previous.lower)
         if let key = entryKey, source.lineIndex(at: key.lower) == keyLine {
@@ -107,7 +107,7 @@ extension SyntaxParser {
         (range.lower..<range.upper).first { bytes[$0] == 0x3A && $0 > range.lower && isWordByte(bytes[$0 - 1]) }
     }
 
-    mutating func refuseMissingColon(_ range: SourceRange) {
+    func refuseMissingColon(_ range: SourceRange) {
         if refuseOddSpace(in: range) { return }
         if let colon = tightColon(in: range) {
             refuseTightColon(at: colon)
@@ -119,7 +119,7 @@ extension SyntaxParser {
     // MARK: Keys
 
     /// The key whose text is `range`; `position` is at its colon.
-    mutating func plainKey(_ range: SourceRange) -> BlockKey.Kind {
+    func plainKey(_ range: SourceRange) -> BlockKey.Kind {
         if range.isEmpty { return .empty(SourceRange(position, position + 1)) }
         let text = source[range]
         if text == "<<" {
@@ -136,7 +136,7 @@ extension SyntaxParser {
 
     static let maximumKeyLength = 1024
 
-    mutating func isTooLong(_ range: SourceRange) -> Bool {
+    func isTooLong(_ range: SourceRange) -> Bool {
         guard range.count > Self.maximumKeyLength else { return false }
         let length = bytes[range.lower..<range.upper].reduce(into: 0) { count, byte in count += byte & 0xC0 == 0x80 ? 0 : 1 }
         guard length > Self.maximumKeyLength else { return false }

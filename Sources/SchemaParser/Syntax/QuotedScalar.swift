@@ -1,7 +1,7 @@
 /// `'single'` and `"double"` quotes.
 extension SyntaxParser {
     /// The scalar at the quote; its further lines stand deeper than `parent`.
-    mutating func quotedScalar(parent: Int, isFlow: Bool) -> SyntaxNode? {
+    func quotedScalar(parent: Int, isFlow: Bool) -> SyntaxNode? {
         let opener = position
         let quote = current
         var builder = ScalarBuilder()
@@ -40,7 +40,7 @@ extension SyntaxParser {
     }
 
     /// Text up to the next quote, escape or line end; blanks before a line end do not belong to it.
-    private mutating func quotedRun(_ quote: UInt8, _ builder: inout ScalarBuilder) {
+    private func quotedRun(_ quote: UInt8, _ builder: inout ScalarBuilder) {
         let bytes = self.bytes
         let start = position
         var index = start
@@ -57,7 +57,7 @@ extension SyntaxParser {
     }
 
     /// A line break inside quotes, escaped or folded. False where the scalar cannot go on.
-    private mutating func quotedLineEnd(
+    private func quotedLineEnd(
         opener: Int, parent: Int, isFlow: Bool, isBroken: Bool, _ builder: inout ScalarBuilder
     ) -> Bool {
         let isEscaped = current == Byte.backslash
@@ -88,7 +88,7 @@ extension SyntaxParser {
     }
 
     /// The text goes on where it may not: the opener is what the reader must see, unless the line's indentation is at fault.
-    private mutating func giveUpQuote(
+    private func giveUpQuote(
         opener: Int, isFlow: Bool, isReported: Bool, line: Int? = nil, indent: Int = 0, content: Int = 0
     ) {
         let quote = byte(at: opener)
@@ -106,14 +106,25 @@ extension SyntaxParser {
             } else {
                 diagnostics.report(
                     .unterminatedQuote(quote == Byte.doubleQuote ? "\"" : "'"), at: SourceRange(opener, opener + 1))
+                skipToEntry()
             }
+        }
+    }
+
+    /// Over the lines that can only be more of the text, so that they are no mistakes of their own.
+    private func skipToEntry() {
+        while !isAtEnd, position == lineStart, !isDocumentMarker(at: position) {
+            var index = position
+            while isBlank(at: index) { index += 1 }
+            if looksLikeEntry(at: index) { return }
+            skipLine()
         }
     }
 
     // MARK: Escapes
 
     /// Reads an escape; nil, and behind the backslash and its letter, if there is none of that name.
-    private mutating func escape() -> [UInt8]? {
+    private func escape() -> [UInt8]? {
         let letter = byte(at: position + 1)
         let digits: Int
         switch letter {
@@ -181,7 +192,7 @@ extension SyntaxParser {
     }
 
     /// `position` is behind the letter. `"\(name)"` is Swift: the whole string, quotes included, goes into single quotes.
-    private mutating func refuseEscape(opener: Int) {
+    private func refuseEscape(opener: Int) {
         let start = position - 2
         var upper = position
         while byte(at: upper) & 0xC0 == 0x80 { upper += 1 }

@@ -3,7 +3,7 @@ extension SyntaxParser {
     // MARK: Anchors, tags, aliases
 
     /// Passes over an anchor or tag in block context; false if there is none.
-    mutating func skipProperty(_ beginning: inout Beginning) -> Bool {
+    func skipProperty(_ beginning: inout Beginning) -> Bool {
         guard current == Byte.ampersand || current == Byte.bang else { return false }
         if refuseProperty(isFlow: false, isRepeated: beginning.isRefused) { position = lineEnd(from: position) }
         beginning.isRefused = true
@@ -12,15 +12,21 @@ extension SyntaxParser {
 
     /// Reports the `&anchor` or `!tag` here and goes behind it. True where it is the beginning of Swift, all of which has been
     /// passed then.
-    mutating func refuseProperty(isFlow: Bool, isRepeated: Bool) -> Bool {
+    func refuseProperty(isFlow: Bool, isRepeated: Bool) -> Bool {
         let start = position
         let isAnchor = current == Byte.ampersand
         let upper = wordEnd(from: start, isFlow: isFlow)
         let word = SourceRange(start, upper)
+        if isRepeated {
+            // Only once a value does anyone look as far as the line's end.
+            position = upper
+            guard isWordByte(byte(at: start + 1)) || byte(at: start + 1) == Byte.bang else { return false }
+            diagnostics.report(isAnchor ? .anchor(source[word]) : .tag(source[word]), at: word)
+            return false
+        }
         let extent = swiftExtent(from: start, isFlow: isFlow)
         let isCode = isCode(word, extent)
         position = isCode ? extent.end : upper
-        if isRepeated, !isWordByte(byte(at: start + 1)), byte(at: start + 1) != Byte.bang { return isCode }
         let whole = SourceRange(start, extent.end)
         let isCertain = extent.isBalanced && (isCode || upper == extent.end)
         let fixIt = isCode || upper == extent.end ? quoteFix(whole, isCertain ? .certain : .suggested) : nil
@@ -55,7 +61,7 @@ extension SyntaxParser {
     }
 
     /// Reports `*alias`; goes behind it where it may be a key, else behind the whole value.
-    mutating func refuseAlias(isFlow: Bool) {
+    func refuseAlias(isFlow: Bool) {
         let start = position
         let upper = wordEnd(from: start, isFlow: isFlow)
         let extent = swiftExtent(from: start, isFlow: isFlow)
@@ -69,7 +75,7 @@ extension SyntaxParser {
     // MARK: Indicators
 
     /// A value that begins with a character YAML keeps for itself. Passes over the value.
-    mutating func refuseIndicator(isFlow: Bool) -> Bool {
+    func refuseIndicator(isFlow: Bool) -> Bool {
         switch current {
         case Byte.at, Byte.backtick, Byte.percent: break
         case Byte.comma, Byte.closeBrace, Byte.closeBracket: if isFlow { return false }
@@ -86,7 +92,7 @@ extension SyntaxParser {
     }
 
     /// An odd space where a text begins, which the eye takes for the space that should be there.
-    mutating func refusePlainStart(isFlow: Bool) -> Bool {
+    func refusePlainStart(isFlow: Bool) -> Bool {
         let offset = current == Byte.dash ? position + 1 : position
         guard let space = oddSpace(at: offset) else { return false }
         reportOddSpace(space.scalar, at: SourceRange(offset, offset + space.length))
@@ -94,7 +100,7 @@ extension SyntaxParser {
         return true
     }
 
-    mutating func refuseDirective() {
+    func refuseDirective() {
         let range = SourceRange(position, trimmedLineEnd(from: position))
         let fixIt = Diagnostic.FixIt("remove it", replace: SourceRange(position, lineEnd(from: position)), with: "")
         diagnostics.report(.directive(excerpt(range)), at: range, fixIt: fixIt)
@@ -103,7 +109,7 @@ extension SyntaxParser {
 
     // MARK: Spaces
 
-    mutating func refuseTab(at offset: Int) {
+    func refuseTab(at offset: Int) {
         var upper = offset
         while byte(at: upper) == Byte.tab { upper += 1 }
         let start = source.position(at: offset).column
@@ -111,7 +117,7 @@ extension SyntaxParser {
     }
 
     /// An odd space at the edge of a key or behind a colon in it.
-    mutating func refuseOddSpace(in range: SourceRange) -> Bool {
+    func refuseOddSpace(in range: SourceRange) -> Bool {
         var index = range.lower
         while index < range.upper {
             guard bytes[index] >= 0xC2, let space = oddSpace(at: index) else {
@@ -128,24 +134,24 @@ extension SyntaxParser {
         return false
     }
 
-    mutating func refuseOddSpace(behind indicator: UInt8) -> Bool {
+    func refuseOddSpace(behind indicator: UInt8) -> Bool {
         guard current == indicator, let space = oddSpace(at: position + 1) else { return false }
         reportOddSpace(space.scalar, at: SourceRange(position + 1, position + 1 + space.length))
         return true
     }
 
-    mutating func reportOddSpace(_ scalar: UInt32, at range: SourceRange) {
+    func reportOddSpace(_ scalar: UInt32, at range: SourceRange) {
         let fixIt = Diagnostic.FixIt("write a space", replace: range, with: " ")
         diagnostics.report(.oddSpace(codePointName(scalar)), at: range, fixIt: fixIt)
     }
 
-    mutating func refuseTightColon(at offset: Int) {
+    func refuseTightColon(at offset: Int) {
         let fixIt = Diagnostic.FixIt("insert a space", replace: SourceRange(offset + 1, offset + 1), with: " ")
         diagnostics.report(.tightColon, at: SourceRange(offset, offset + 1), fixIt: fixIt)
     }
 
     /// At a `#` that would begin a comment if a blank stood before it.
-    mutating func refuseTightComment() {
+    func refuseTightComment() {
         let fixIt = Diagnostic.FixIt("insert a space", replace: SourceRange(position, position), with: " ")
         diagnostics.report(.tightComment, at: SourceRange(position, position + 1), fixIt: fixIt)
     }

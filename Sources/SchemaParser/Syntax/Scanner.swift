@@ -103,23 +103,23 @@ extension SyntaxParser {
 
     var isAtDocumentMarker: Bool { position == lineStart && isDocumentMarker(at: position) }
 
-    mutating func skipBlanks() {
+    func skipBlanks() {
         while isBlank(at: position) { position += 1 }
     }
 
-    mutating func skipLineEnd() {
+    func skipLineEnd() {
         position = offset(behindLineEndAt: position)
         lineStart = position
     }
 
     /// To the beginning of the next line.
-    mutating func skipLine() {
+    func skipLine() {
         position = lineEnd(from: position)
         skipLineEnd()
     }
 
     /// Over blanks, line ends and comments to the next byte that says something.
-    mutating func skipToContent() {
+    func skipToContent() {
         while !isAtEnd {
             let isNewLine = position == lineStart
             skipBlanks()
@@ -135,7 +135,7 @@ extension SyntaxParser {
     }
 
     /// Reads the comment at `position` up to the end of its line.
-    mutating func comment() {
+    func comment() {
         let range = SourceRange(position, lineEnd(from: position))
         let isOnOwnLine = isAtLineBeginning
         comments.append(SyntaxComment(text: source[range], range: range, isOnOwnLine: isOnOwnLine))
@@ -145,7 +145,7 @@ extension SyntaxParser {
 
     /// Passes over what cannot be read: the rest of the line, if nothing has been passed since the line at `since`, and all
     /// lines that stand deeper than `indent`.
-    mutating func recover(to indent: Int, since line: Int) {
+    func recover(to indent: Int, since line: Int) {
         if lineStart == line || !isAtLineBeginning { skipLine() }
         while true {
             skipToContent()
@@ -154,7 +154,13 @@ extension SyntaxParser {
         }
     }
 
-    mutating func skipToDocumentMarker() {
+    /// A line that begins with `key: ` or `- `.
+    func looksLikeEntry(at offset: Int) -> Bool {
+        if byte(at: offset) == Byte.dash, isSeparated(at: offset + 1) { return true }
+        return byte(at: plainLine(from: offset, isFlow: false).stop) == Byte.colon
+    }
+
+    func skipToDocumentMarker() {
         while !isAtEnd {
             if isAtDocumentMarker || (position == lineStart && current == Byte.percent) { return }
             skipLine()

@@ -1,7 +1,7 @@
 /// The tree of a YAML text. Never throws and never traps: what is wrong goes to `diagnostics`, and parsing goes on at the
 /// next entry, so a broken entry keeps its key with a `broken` value and hides no other.
 package func parseSyntax(_ source: SourceText, diagnostics: inout Diagnostics) -> SyntaxTree {
-    var parser = SyntaxParser(source, diagnostics)
+    let parser = SyntaxParser(source, diagnostics)
     let root = parser.hasReadableBytes() ? parser.stream() : nil
     diagnostics = parser.diagnostics
     return SyntaxTree(root: root, comments: parser.comments)
@@ -9,7 +9,10 @@ package func parseSyntax(_ source: SourceText, diagnostics: inout Diagnostics) -
 
 /// Reads a file from front to back, once. The places of the grammar are in the files beside this one; each reads from
 /// `position` on and leaves it behind what it read. A reading function gives nil for what it refused and reported.
-struct SyntaxParser {
+///
+/// A class, although nothing shares it: in a debug build each call of a method that does not mutate would copy a structure
+/// of this size, which takes more time than the reading.
+final class SyntaxParser {
     let bytes: [UInt8]
     let end: Int
     let source: SourceText
@@ -43,7 +46,7 @@ struct SyntaxParser {
     static let maximumDepth = 64
 
     /// Enters a collection; false, and reported once a file, where that is too deep.
-    mutating func enter(at offset: Int) -> Bool {
+    func enter(at offset: Int) -> Bool {
         depth += 1
         if depth <= Self.maximumDepth { return true }
         depth -= 1
@@ -52,14 +55,14 @@ struct SyntaxParser {
         return false
     }
 
-    mutating func leave() {
+    func leave() {
         depth -= 1
     }
 
     // MARK: Documents
 
     /// The one document of the file. Further ones are refused, yet read for the mistakes in them.
-    mutating func stream() -> SyntaxNode? {
+    func stream() -> SyntaxNode? {
         if isByteOrderMark(at: 0) { position = 3 }
         lineStart = position
         var root: SyntaxNode?
@@ -85,7 +88,7 @@ struct SyntaxParser {
         var hasReported = false
     }
 
-    private mutating func endDocument(_ state: inout StreamState) {
+    private func endDocument(_ state: inout StreamState) {
         position += 3
         skipBlanks()
         state.hasEnded = true
@@ -94,10 +97,10 @@ struct SyntaxParser {
         skipLine()
     }
 
-    private mutating func document(_ state: inout StreamState) -> SyntaxNode? {
+    private func document(_ state: inout StreamState) -> SyntaxNode? {
         let start = position
         let hasMarker = isAtDocumentMarker
-        if state.documents > 0 {
+        if state.documents > 0 || state.hasEnded {
             guard hasMarker || state.hasEnded else {
                 diagnostics.report(.leftOver(column: column), at: SourceRange(start, trimmedLineEnd(from: start)))
                 skipToDocumentMarker()

@@ -38,6 +38,7 @@ import Testing
         check("a: 1\n«---»\nb: 2\n---\n", "yaml.multiple-documents")
         check("a: 1\n...\n«b: 2»\n", "yaml.multiple-documents")
         check("a: 1\n... «b»\n", "yaml.multiple-documents")
+        check("...\n«a: 1»\n", "yaml.multiple-documents")
         check("«?» a\n: 1\nb: 2\n", "yaml.explicit-key")
         check("«?» - a\n: 1\n«[a, b]»: 2\nx: { «{ a: 1 }»: 2 }\n", "yaml.complex-key", "yaml.complex-key", "yaml.complex-key")
         check("«:» a\nb: {«:» c}\nd: [«:»]\n", "yaml.empty-key", "yaml.empty-key", "yaml.empty-key")
@@ -173,6 +174,8 @@ import Testing
         check("a: «\"»b\nc: 'd'\n", "yaml.unterminated-quote")
         check("a: «'»b\n", "yaml.unterminated-quote")
         check("a: {b: «\"»c}\nd: e\n", "yaml.unterminated-quote")
+        check("a: «\"»b\nc\nd\"\ne: f\n", "yaml.unterminated-quote")
+        check("a: { b: 1,\n«c: 2 }»\nd: 3\n", "yaml.indent")
         #expect(treeText("a: [b\nc: \"d\ne: f\n") == "{a: ?, c: ?, e: \"f\"}")
     }
 

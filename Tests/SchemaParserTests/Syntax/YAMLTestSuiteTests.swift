@@ -132,4 +132,33 @@ import Testing
             }
         }
     }
+
+    @Test("a node's range holds those of its parts, and each line of a text has its place in the list")
+    func ranges() throws {
+        for test in try YAMLTestSuite.load()?.cases ?? [] {
+            var diagnostics = Diagnostics()
+            let source = SourceText(path: "t", bytes: test.input)
+            guard let root = parseSyntax(source, diagnostics: &diagnostics).root else { continue }
+            #expect(isSound(root, in: source.wholeRange), "\(test.id)")
+        }
+    }
+
+    private func isSound(_ node: SyntaxNode, in outer: SourceRange) -> Bool {
+        guard holds(outer, node.range) else { return false }
+        switch node.content {
+        case .absent, .broken: return true
+        case .scalar(let scalar):
+            let lines =
+                scalar.text.split(separator: "\n", omittingEmptySubsequences: false).count - (scalar.text.hasSuffix("\n") ? 1 : 0)
+            return scalar.lineOffsets.count == lines
+                && scalar.lineOffsets.allSatisfy { ($0 ?? node.range.lower) >= node.range.lower }
+        case .mapping(let mapping):
+            return mapping.entries.allSatisfy { holds(node.range, $0.key.range) && isSound($0.value, in: node.range) }
+        case .sequence(let sequence): return sequence.items.allSatisfy { isSound($0.value, in: node.range) }
+        }
+    }
+
+    private func holds(_ outer: SourceRange, _ inner: SourceRange) -> Bool {
+        outer.lower <= inner.lower && inner.upper <= outer.upper
+    }
 }
