@@ -36,7 +36,7 @@ struct ActionEmitter {
     private func implementation(access: SwiftCode) -> SwiftCode {
         """
         \(access)final func \(method)(\(list: payload.parametersWithDefaults)) {
-            if self._s_delivery.isUnusual { self._s_log(\(construction)) }
+            if self._s_delivery.isUnusual { self._s_log(.action, \(construction)) }
             \(action.condition == nil ? .nothing : guarding(steps.condition()))
             \(body())
         }
@@ -44,7 +44,7 @@ struct ActionEmitter {
     }
 
     private func guarding(_ condition: SwiftCode) -> SwiftCode {
-        "guard \(condition) else { return self._s_ignore(\(construction)) }"
+        "guard \(condition) else { return self._s_log(.ignored, \(construction)) }"
     }
 
     private func body() -> SwiftCode {
@@ -74,7 +74,7 @@ struct ActionEmitter {
             lines.append("\(index == 0 ? "" : "} else ")\(condition){")
             lines.append("    \(list(entry, index))")
         }
-        if !isExhaustive { lines += ["} else {", "    return self._s_ignore(\(construction))"] }
+        if !isExhaustive { lines += ["} else {", "    return self._s_log(.ignored, \(construction))"] }
         return .stacked(lines + ["}"])
     }
 
@@ -82,9 +82,9 @@ struct ActionEmitter {
     private func list(_ list: StepList, _ index: Int) -> SwiftCode {
         let isUnit = !list.dispatches.isEmpty
         return """
-            \(isUnit ? "self._s_delivery.open(loud: true)" : .nothing)
-            \(InvokesEmitter(context: context, steps: steps, calls: list.invokes, caseIndex: index, isUnit: isUnit).statements())
+            \(InvokesEmitter(context: context, steps: steps, calls: list.invokes, caseIndex: index).statements())
             \(lines: list.emits.enumerated().map { emit($0, $1, index) })
+            \(isUnit ? "self._s_delivery.open(loud: true)" : .nothing)
             \(lines: list.dispatches.enumerated().map { dispatch($0, $1, index) })
             \(list.failure == nil ? .nothing : "self._s_delivery.add(\(steps.failure(ofCase: index)))")
             \(isUnit ? "self._s_close()" : "self._s_commit()")

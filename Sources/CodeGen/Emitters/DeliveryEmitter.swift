@@ -10,7 +10,7 @@ struct DeliveryEmitter {
         \(context.classIsolation)extension \(context.viewStoreName) {
             fileprivate final var _s_full: \(context.storeName) { self as! \(context.storeName) }
 
-            \(paragraphs: [commit(), commitSlowly(), invoke(), report(), tell(), drain(), tellFields(), freshness(), logging(), registering()])
+            \(paragraphs: [commit(), commitSlowly(), invoke(), report(), drain(), tell(), freshness(), logging(), registering()])
         }
         """
     }
@@ -25,13 +25,13 @@ struct DeliveryEmitter {
         /// Tells what effects changed.
         @inline(__always)
         fileprivate final func _s_commit() {
-            if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
             let changed = self._s_draft._s_changes
+            if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
             if changed.isEmpty { return }
             self._s_draft._s_changes = []
             \(staleness)
             let due = changed.intersection(self._s_delivery.watched)
-            if !due.isEmpty { self._s_tell(due) }
+            if !due.isEmpty { self._s_tell(due, isAll: true) }
         }
         """
     }
@@ -47,7 +47,7 @@ struct DeliveryEmitter {
             self._s_draft._s_changes = []
             \(staleness)
             self._s_delivery.add(changed, notify: notify)
-            if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: \(moduleLiteral)) }
+            if !changed.isEmpty { self._s_log(.changes, changed) }
             self._s_drain()
         }
         """
@@ -59,7 +59,7 @@ struct DeliveryEmitter {
             return """
                 @inline(never)
                 fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-                    self._s_log(effect: effect)
+                    self._s_log(.effect, effect)
                     self._s_draft._s_reduce(effect)
                     self._s_commit(notify: notify)
                 }
@@ -68,7 +68,7 @@ struct DeliveryEmitter {
         return """
             @inline(never)
             fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-                self._s_log(effect: effect)
+                self._s_log(.effect, effect)
                 defer { self._s_commit(notify: notify) }
                 do { try self._s_draft._s_reduce(effect) } catch {
                     self._s_delivery.add(error)
@@ -94,18 +94,6 @@ struct DeliveryEmitter {
         """
     }
 
-    private func tell() -> SwiftCode {
-        """
-        /// One round, the usual delivery.
-        @inline(never)
-        fileprivate final func _s_tell(_ due: Changes) {
-            self._s_delivery.beginRound()
-            self._s_tellFields(due)
-            if self._s_delivery.endRound(due) { self._s_drainOn() }
-        }
-        """
-    }
-
     private func drain() -> SwiftCode {
         """
         fileprivate final func _s_drain() {
@@ -117,9 +105,11 @@ struct DeliveryEmitter {
         fileprivate final func _s_drainOn() {
             while let step = self._s_delivery.next() {
                 switch step {
-                case .fields(let round): self._s_tellFields(round)
-                case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
-                case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: \(moduleLiteral))
+                case .fields(let round): self._s_tell(round, isAll: false)
+                case .several(let changed):
+                    let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                    if isObserved == false { self._s_delivery.forgetSeveral() }
+                \(module.events.isEmpty ? "case .event: break" : tellEvent())
                 case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: \(moduleLiteral))
                 }
             }
@@ -134,41 +124,49 @@ struct DeliveryEmitter {
         """
     }
 
-    private func tellFields() -> SwiftCode {
-        if bits.count == 0 { return "fileprivate final func _s_tellFields(_ round: Changes) {}" }
-        guard bits.isWide else { return tellWord(0, of: "round.rawValue", name: "_s_tellFields(_ round: Changes)") }
-        let words = (0..<bits.wordCount).map { SwiftLiteral.integer($0) }
+    private func tellEvent() -> SwiftCode {
+        "case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: \(moduleLiteral))"
+    }
+
+    private func tell() -> SwiftCode {
+        if bits.count == 0 { return "fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {}" }
+        let words = bits.isWide ? Array(0..<bits.wordCount) : []
+        let word: (Int) -> SwiftCode = { "w\(SwiftLiteral.integer($0))" }
+        let round: SwiftCode = """
+            /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+            @inline(never)
+            fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+                if isAll { self._s_delivery.beginRound() }
+                \(words.isEmpty ? tellWord(0, of: "round.rawValue") : .stacked(words.map { "self._s_tell(\(word($0)): round.rawValue.\(word($0)))" }))
+                if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
+            }
+            """
         return .paragraphs(
-            [
-                """
-                fileprivate final func _s_tellFields(_ round: Changes) {
-                    \(lines: words.map { "self._s_tellFields\($0)(round.rawValue.w\($0))" })
-                }
-                """
-            ]
-                + words.enumerated().map { index, word in
-                    tellWord(index, of: "word", name: "_s_tellFields\(word)(_ word: Swift.UInt64)")
+            [round]
+                + words.map { index in
+                    """
+                    private final func _s_tell(\(word(index)) word: Swift.UInt64) {
+                        \(tellWord(index, of: "word"))
+                    }
+                    """
                 })
     }
 
-    private func tellWord(_ word: Int, of bits: SwiftCode, name: SwiftCode) -> SwiftCode {
+    private func tellWord(_ word: Int, of bits: SwiftCode) -> SwiftCode {
         let rawValue: SwiftCode = self.bits.isWide ? ".init(w\(SwiftLiteral.integer(word)): bit)" : "bit"
         return """
-            @inline(__always)
-            fileprivate final func \(name) {
-                var bits = \(bits)
-                while bits != 0 {
-                    let bit = bits & (~bits &+ 1)
-                    bits &= bits &- 1
-                    let field = Changes(rawValue: \(rawValue))
-                    self._s_delivery.catchUp(field)
-                    let isObserved: Swift.Bool?
-                    switch bit.trailingZeroBitCount {
-                    \(lines: fieldCases(word) + computedCases(word))
-                    default: continue
-                    }
-                    if isObserved != true { self._s_delivery.forget(field) }
+            var bits = \(bits)
+            while bits != 0 {
+                let bit = bits & (~bits &+ 1)
+                bits &= bits &- 1
+                let field = Changes(rawValue: \(rawValue))
+                self._s_delivery.catchUp(field)
+                let isObserved: Swift.Bool?
+                switch bit.trailingZeroBitCount {
+                \(lines: fieldCases(word) + computedCases(word))
+                default: continue
                 }
+                if isObserved == false { self._s_delivery.forget(field) }
             }
             """
     }
@@ -212,16 +210,10 @@ struct DeliveryEmitter {
     }
 
     private func logging() -> SwiftCode {
-        let actions = [log("_s_log", "_ action: Action", ".action, action"), log("_s_ignore", "_ action: Action", ".ignored, action")]
-        let effects = [log("_s_log", "effect: Effect", ".effect, effect")]
-        return .paragraphs((module.actions.isEmpty ? [] : actions) + (module.effects.isEmpty ? [] : effects))
-    }
-
-    private func log(_ name: SwiftCode, _ parameter: SwiftCode, _ entry: SwiftCode) -> SwiftCode {
         """
         @inline(never)
-        fileprivate final func \(name)(\(parameter)) {
-            if self._s_logger.isVerbose { self._s_logger.log(\(entry), module: \(moduleLiteral)) }
+        fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+            if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: \(moduleLiteral)) }
         }
         """
     }

@@ -73,27 +73,29 @@ struct DeprecatedCasesEmitter {
 }
 
 extension ModuleContext {
-    /// `.codeChanged(code: code)`.
+    /// `Action.codeChanged(code: code)`, for the store's own use.
     func construction(of action: Action, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("action_", action.name, action.notes, arguments)
+        construction("Action", "action_", action.name, action.notes, arguments)
     }
 
     func construction(of effect: Effect, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("effect_", effect.name, effect.notes, arguments)
+        construction("Effect", "effect_", effect.name, effect.notes, arguments)
     }
 
     func construction(of event: Event, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("event_", event.name, event.notes, arguments)
+        construction("Event", "event_", event.name, event.notes, arguments)
     }
 
     /// Where the store finds deprecated values.
     var deprecatedCases: SwiftCode { "(\(moduleName)._s_DeprecatedCases.self as any \(moduleName)._s_Deprecated.Type)" }
 
-    private func construction(_ kind: String, _ name: DeclaredName, _ notes: Notes, _ arguments: [SwiftCode]) -> SwiftCode {
+    private func construction(
+        _ type: SwiftCode, _ kind: String, _ name: DeclaredName, _ notes: Notes, _ arguments: [SwiftCode]
+    ) -> SwiftCode {
         let name = SwiftIdentifier(name.text)
         guard notes.deprecation == nil else {
             return "\(deprecatedCases).\(name.prefixed(kind))(\(list: arguments))"
         }
-        return arguments.isEmpty ? ".\(name)" : ".\(name)(\(list: arguments))"
+        return arguments.isEmpty ? "\(type).\(name)" : "\(type).\(name)(\(list: arguments))"
     }
 }

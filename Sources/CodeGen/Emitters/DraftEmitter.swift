@@ -39,7 +39,7 @@ struct DraftEmitter {
         let mark = bits.mark(of: index).insertion(into: "self._s_changes.rawValue")
         return """
             var \(SwiftIdentifier(field.name.text)): \(type) {
-                get { \(stored) }
+                \(field.isFixedSize ? "get { \(stored) }" : "_read { yield \(stored) }")
                 \(setter(field, stored: stored, mark: mark))
                 \(modifier(field, stored: stored, mark: mark))
             }

@@ -12,7 +12,7 @@ struct FieldTableEmitter {
             fileprivate struct _s_Lists {
                 \(lines: entries.map { "var \($0.name): StoreRuntime.ObserverList<\($0.type)>?" })
                 var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
-                var _s_listeners: StoreRuntime.ObserverList<Event>?
+                \(module.events.isEmpty ? .nothing : "var _s_listeners: StoreRuntime.ObserverList<Event>?")
                 var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
             }
 
@@ -22,11 +22,6 @@ struct FieldTableEmitter {
             \(context.access)struct Field<Value> {
                 fileprivate let changes: Changes
                 fileprivate let open: \(opening)
-
-                fileprivate init(_ changes: Changes, _ open: @escaping \(opening)) {
-                    self.changes = changes
-                    self.open = open
-                }
             }
 
             \(context.access)struct Fields {
@@ -62,7 +57,7 @@ struct FieldTableEmitter {
         """
         \(context.deprecation(entry.notes.deprecation))
         \(context.access)var \(entry.name): Field<\(entry.type)> {
-            Field(Changes(rawValue: \(bits.mask([entry.bit]).rawValue))) { ($0._s_list(in: &$0._s_lists.\(entry.name)), $0.\(entry.reading)) }
+            Field(changes: Changes(rawValue: \(bits.mask([entry.bit]).rawValue))) { ($0._s_list(in: &$0._s_lists.\(entry.name)), $0.\(entry.reading)) }
         }
         """
     }

@@ -7,8 +7,6 @@ struct InvokesEmitter {
     let steps: StepExpressions
     let calls: [StepList.Call]
     let caseIndex: Int
-    /// The list has opened a delivery of its own, which a failure must close.
-    let isUnit: Bool
 
     func statements() -> SwiftCode {
         let undone = undo.undoneTogether(calls)
@@ -30,9 +28,7 @@ struct InvokesEmitter {
                 \(lines: undone.enumerated().map { invoke($0, $1, isAlone: isAlone) })
             } catch {
                 \(isAlone ? .nothing : undo.restoring(effects, draft: "self._s_draft"))
-                self._s_report(error)
-                \(isUnit ? "self._s_close()" : .nothing)
-                return
+                return self._s_report(error)
             }
             """
     }
@@ -48,7 +44,7 @@ struct InvokesEmitter {
             effect.canThrow ? (isAlone ? "try self._s_draft._s_" : "try self._s_draft._s_try_") : "self._s_draft._s_"
         return """
             \(lines: zip(arguments, names).map { "let \($1) = \($0.value)" })
-            if self._s_delivery.isUnusual { self._s_log(effect: \(context.construction(of: effect, labelled))) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, \(context.construction(of: effect, labelled))) }
             \(body)\(SwiftCode(word: effect.name.text))(\(list: labelled))
             """
     }

@@ -79,21 +79,29 @@ struct ObservingEmitter {
         """
     }
 
+    private var hasEvents: Bool { !context.module.events.isEmpty }
+
     private func messages() -> SwiftCode {
+        """
+        \(hasEvents ? listen() : .nothing)
+        /// Calls `body` with each error of an effect, a handler, or the store.
+        @discardableResult
+        \(access)final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
+            self._s_delivery.append(body, in: &self._s_lists._s_catchers)
+            return self
+        }
+        """
+    }
+
+    private func listen() -> SwiftCode {
         """
         /// Calls `body` with each event.
         @discardableResult
         \(access)final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-            self._s_listen(body)
+            self._s_delivery.append(body, in: &self._s_lists._s_listeners)
             return self
         }
 
-        /// Calls `body` with each error of an effect, a handler, or the store.
-        @discardableResult
-        \(access)final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-            self._s_catch(body)
-            return self
-        }
         """
     }
 
@@ -119,15 +127,21 @@ struct ObservingEmitter {
             self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
         }
 
-        \(access)final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-            self._s_listen(body).token
-        }
-
+        \(hasEvents ? subscribeToEvents() : .nothing)
         \(access)final func subscribe(
             errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
         ) -> StoreRuntime.StoreSubscription {
-            self._s_catch(body).token
+            self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
         }
+        """
+    }
+
+    private func subscribeToEvents() -> SwiftCode {
+        """
+        \(access)final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
+            self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
+        }
+
         """
     }
 }

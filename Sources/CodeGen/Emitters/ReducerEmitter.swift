@@ -30,6 +30,7 @@ struct ReducerEmitter {
         let bodies = effects.map { EffectEmitter(effect: $0, context: context).declaration() }
         return """
             nonisolated extension \(context.moduleName).Draft {
+                @inline(__always)
                 mutating func _s_reduce(_ effect: \(context.moduleName).Effect)\(throwing) {
                     switch effect {
                     \(lines: effects.map(dispatch))

@@ -6,7 +6,7 @@ struct RegisteringEmitter {
     let bits: ChangeBits
 
     func declarations() -> SwiftCode {
-        .paragraphs([observers(), messages(), watching(), remembering()])
+        .paragraphs([observers(), lists(), watching(), remembering()])
     }
 
     private var module: Module { context.module }
@@ -32,31 +32,18 @@ struct RegisteringEmitter {
         ) -> StoreRuntime.Registration {
             \(hasComputed ? "self._s_remember(fields)" : .nothing)
             self._s_delivery.observeSeveral(fields)
-            let list = self._s_list(in: &self._s_lists._s_several)
             let registration = self._s_delivery.append({ state, changed in
                 let mine = changed.intersection(fields)
                 if !mine.isEmpty { body(state, mine) }
-            }, to: list)
+            }, in: &self._s_lists._s_several)
             if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
             return registration
         }
         """
     }
 
-    private func messages() -> SwiftCode {
+    private func lists() -> SwiftCode {
         """
-        @discardableResult
-        fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-            self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-        }
-
-        @discardableResult
-        fileprivate final func _s_catch(
-            _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-        ) -> StoreRuntime.Registration {
-            self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
-        }
-
         fileprivate final func _s_list<Value>(
             in place: inout StoreRuntime.ObserverList<Value>?
         ) -> StoreRuntime.ObserverList<Value> {

@@ -86,6 +86,7 @@ struct StepExpressions {
 
     private func function(_ name: String, returning type: SwiftCode, _ expression: Snippet) -> SwiftCode {
         """
+        @inline(__always)
         func \(identifier(name))(\(list: payload.keptParameters)) -> \(type) {
             \(context.author.code(expression))
         }
