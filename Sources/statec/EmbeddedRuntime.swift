@@ -331,6 +331,12 @@ nonisolated public enum StoreRuntime {
             watched = observed.union(observedBySeveral)
         }
 
+        /// The last observer of several fields is gone.
+        public mutating func forgetSeveral() {
+            observedBySeveral = []
+            watched = observed
+        }
+
         /// Registers an observer. One that arrives in the middle of a round is told from the next one on, since it is about to
         /// see, or has asked not to see, the value of this one.
         @discardableResult
@@ -338,6 +344,14 @@ nonisolated public enum StoreRuntime {
             if !conditions.contains(.telling) { return Registration(list, id: list.append(call)) }
             conditions.insert(.waiting)
             return Registration(list, id: observers.appendNewcomer(call, to: list))
+        }
+
+        /// Registers an observer in the list in `place`, which the first one makes.
+        @discardableResult
+        public mutating func append<Value>(
+            _ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?
+        ) -> Registration {
+            append(call, to: observers.list(in: &place))
         }
     }
 
@@ -615,7 +629,7 @@ nonisolated public enum StoreRuntime {
 
         /// One thing that happened.
         public struct Entry {
-            /// The name of the store's module, as the schema says it.
+            /// The name of the store's module.
             public let module: String
             public let kind: Kind
             /// The action, effect, set of changed fields, event or error itself.

@@ -11,6 +11,7 @@ nonisolated extension PackageAccessModule {
 }
 
 nonisolated extension PackageAccessModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: PackageAccessModule.Effect) throws {
         switch effect {
         case .add(let level, let value): self._s_add(level: level, value: value)
@@ -59,12 +60,14 @@ nonisolated extension PackageAccessModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_measured_invoke1_1(level: PackageAccessModule.Level, value: Int) -> PackageAccessModule.Level {
 #sourceLocation(file: "Tests/Fixtures/Schemas/access/PackageAccess.state.yaml", line: 20)
                 level
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_measured_invoke1_2(level: PackageAccessModule.Level, value: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/access/PackageAccess.state.yaml", line: 20)
                        value

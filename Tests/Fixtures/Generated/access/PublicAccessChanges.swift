@@ -39,13 +39,13 @@ nonisolated extension PublicAccessModule {
         }
 
         var reading: Reading {
-            get { self.state.reading }
+            _read { yield self.state.reading }
             set { if self.state.reading != newValue { self.state.reading = newValue; self._s_changes.rawValue |= 0x9 } }
             _modify { self._s_changes.rawValue |= 0x9; yield &self.state.reading }
         }
 
         var history: [Reading] {
-            get { self.state.history }
+            _read { yield self.state.history }
             set { if self.state.history != newValue { self.state.history = newValue; self._s_changes.rawValue |= 0x2 } }
             _modify { self._s_changes.rawValue |= 0x2; yield &self.state.history }
         }

@@ -11,6 +11,7 @@ nonisolated extension PublicAccessModule {
 }
 
 nonisolated extension PublicAccessModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: PublicAccessModule.Effect) throws {
         switch effect {
         case .add(let level, let value): self._s_add(level: level, value: value)
@@ -59,12 +60,14 @@ nonisolated extension PublicAccessModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_measured_invoke1_1(level: PublicAccessModule.Level, value: Int) -> PublicAccessModule.Level {
 #sourceLocation(file: "Tests/Fixtures/Schemas/access/PublicAccess.state.yaml", line: 19)
                 level
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_measured_invoke1_2(level: PublicAccessModule.Level, value: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/access/PublicAccess.state.yaml", line: 19)
                        value

@@ -73,16 +73,16 @@ public class PublicAccessViewStore {
     }
 
     public final func measured(level: PublicAccessModule.Level = PublicAccessModule.Defaults._s_action_measured_level, value: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.measured(level: level, value: value)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.measured(level: level, value: value)) }
         let _s_argument1_1 = self._s_draft.state._s_measured_invoke1_1(level: level, value: value)
         let _s_argument1_2 = self._s_draft.state._s_measured_invoke1_2(level: level, value: value)
-        if self._s_delivery.isUnusual { self._s_log(effect: .add(level: _s_argument1_1, value: _s_argument1_2)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(level: _s_argument1_1, value: _s_argument1_2)) }
         self._s_draft._s_add(level: _s_argument1_1, value: _s_argument1_2)
         self._s_commit()
     }
 
     public final func cleared() {
-        if self._s_delivery.isUnusual { self._s_log(.cleared) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.cleared) }
         do { try self._s_handler.cleared(self._s_full) } catch { self._s_report(error) }
     }
 
@@ -150,14 +150,14 @@ public class PublicAccessViewStore {
     /// Calls `body` with each event.
     @discardableResult
     public final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     public final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -182,13 +182,13 @@ public class PublicAccessViewStore {
     }
 
     public final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     public final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -254,13 +254,13 @@ extension PublicAccessViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -272,13 +272,13 @@ extension PublicAccessViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "PublicAccess") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         defer { self._s_commit(notify: notify) }
         do { try self._s_draft._s_reduce(effect) } catch {
             self._s_delivery.add(error)
@@ -298,14 +298,6 @@ extension PublicAccessViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -315,8 +307,10 @@ extension PublicAccessViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "PublicAccess")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "PublicAccess")
             }
@@ -330,8 +324,10 @@ extension PublicAccessViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -351,8 +347,9 @@ extension PublicAccessViewStore {
                 isObserved = self._s_lists.isHigh?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -360,18 +357,8 @@ extension PublicAccessViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "PublicAccess") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "PublicAccess") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "PublicAccess") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "PublicAccess") }
     }
 
     // MARK: Registering
@@ -392,25 +379,12 @@ extension PublicAccessViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -458,25 +432,20 @@ nonisolated extension PublicAccessModule {
     public struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (PublicAccessViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (PublicAccessViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     public struct Fields {
         public var reading: Field<PublicAccessModule.Reading> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.reading), $0._s_draft.state.reading) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.reading), $0._s_draft.state.reading) }
         }
         public var history: Field<[PublicAccessModule.Reading]> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.history), $0._s_draft.state.history) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.history), $0._s_draft.state.history) }
         }
         public var limit: Field<Int> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.limit), $0._s_draft.state.limit) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.limit), $0._s_draft.state.limit) }
         }
         public var isHigh: Field<Bool> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isHigh), $0.isHigh) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isHigh), $0.isHigh) }
         }
     }
 }

@@ -60,13 +60,13 @@ nonisolated extension StepsModule {
         }
 
         var name: String {
-            get { self.state.name }
+            _read { yield self.state.name }
             set { if self.state.name != newValue { self.state.name = newValue; self._s_changes.rawValue |= 0x4 } }
             _modify { self._s_changes.rawValue |= 0x4; yield &self.state.name }
         }
 
         var log: [String] {
-            get { self.state.log }
+            _read { yield self.state.log }
             set { if self.state.log != newValue { self.state.log = newValue; self._s_changes.rawValue |= 0x8 } }
             _modify { self._s_changes.rawValue |= 0x8; yield &self.state.log }
         }

@@ -11,6 +11,7 @@ nonisolated extension StepsModule {
 }
 
 nonisolated extension StepsModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: StepsModule.Effect) {
         switch effect {
         case .countUp: self._s_countUp()
@@ -66,180 +67,210 @@ nonisolated extension StepsModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_bareTapped_invoke1_1() -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 18)
                              "bare"
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_labelled_invoke1_1(name: String, times: Int) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 19)
                                                                   name + String(times)
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_single_invoke1_1(_ value: StepsModule.Route) -> StepsModule.Route {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 20)
                                           value
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_defaulted_invoke1_1(times: Int, names: [String]) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 21)
                                                                        "\(times)\(names)"
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_optional_invoke1_1(name: String?) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 22)
                                                       name ?? "none"
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_function_invoke1_1(make: @escaping @Sendable (Int) -> String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 23)
                                                                           make(count)
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_shadowing_invoke1_1(count: Int) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 24)
                                                   "\(count) \(self.count)"
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_guarded_when() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 26)
                    isFull == false
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_guardedByPayload_when(by: Int) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 27)
                                                by > count
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_guardedByPayload_invoke1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 27)
                                                                             by
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_when(by: Int) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 30)
           by != 0
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_1_when(by: Int) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 32)
                 by > 10
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_1_emit1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 32)
                                        by
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_1_fail(by: Int) -> any Swift.Error {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 32)
                                                   StepsError.tooMany
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_2_when(by: Int) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 33)
                 by > 5
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_2_invoke1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 33)
                                          by
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_2_emit1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 33)
                                                              by
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_2_emit1_2(by: Int) -> Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 33)
                                                                  true
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_3_when(by: Int) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 34)
               by > 0
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_3_invoke1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 36)
                      by
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_choice_3_invoke2_1(by: Int) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 37)
                   by == 1 ? "one" : "few, or more"
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_elseCase_1_when() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 40)
               isFull
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_everyStep_invoke2_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 44)
                                count + 1
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_everyStep_invoke3_1() -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 44)
                                                 "at \(count)"
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_everyStep_emit2_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 45)
                          count
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_everyStep_dispatch2_1() -> StepsModule.Route {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 46)
                                .detail
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_everyStep_fail() -> any Swift.Error {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 47)
           StepsError.refused(count)
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_inner_invoke1_1() -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 49)
                         "inner \(count)"
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_inner_emit1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 49)
                                                          count
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_answered_invoke1_1(name: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 51)
                                                                     name

@@ -89,131 +89,131 @@ class StepsViewStore {
     }
 
     final func bareTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.bareTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.bareTapped) }
         let _s_argument1_1 = self._s_draft.state._s_bareTapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .note(line: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
         self._s_commit()
     }
 
     final func labelled(name: String, times: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.labelled(name: name, times: times)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.labelled(name: name, times: times)) }
         let _s_argument1_1 = self._s_draft.state._s_labelled_invoke1_1(name: name, times: times)
-        if self._s_delivery.isUnusual { self._s_log(effect: .rename(name: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument1_1)) }
         self._s_draft._s_rename(name: _s_argument1_1)
         self._s_commit()
     }
 
     final func single(_ value: StepsModule.Route) {
-        if self._s_delivery.isUnusual { self._s_log(.single(value)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.single(value)) }
         let _s_argument1_1 = self._s_draft.state._s_single_invoke1_1(value)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setRoute(_s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setRoute(_s_argument1_1)) }
         self._s_draft._s_setRoute(_s_argument1_1)
         self._s_commit()
     }
 
     final func defaulted(times: Int = StepsModule.Defaults._s_action_defaulted_times, names: [String] = []) {
-        if self._s_delivery.isUnusual { self._s_log(.defaulted(times: times, names: names)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.defaulted(times: times, names: names)) }
         let _s_argument1_1 = self._s_draft.state._s_defaulted_invoke1_1(times: times, names: names)
-        if self._s_delivery.isUnusual { self._s_log(effect: .note(line: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
         self._s_commit()
     }
 
     final func optional(name: String? = nil) {
-        if self._s_delivery.isUnusual { self._s_log(.optional(name: name)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.optional(name: name)) }
         let _s_argument1_1 = self._s_draft.state._s_optional_invoke1_1(name: name)
-        if self._s_delivery.isUnusual { self._s_log(effect: .rename(name: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument1_1)) }
         self._s_draft._s_rename(name: _s_argument1_1)
         self._s_commit()
     }
 
     final func function(make: @escaping @Sendable (Int) -> String) {
-        if self._s_delivery.isUnusual { self._s_log(.function(make: make)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.function(make: make)) }
         let _s_argument1_1 = self._s_draft.state._s_function_invoke1_1(make: make)
-        if self._s_delivery.isUnusual { self._s_log(effect: .rename(name: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument1_1)) }
         self._s_draft._s_rename(name: _s_argument1_1)
         self._s_commit()
     }
 
     final func shadowing(count: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.shadowing(count: count)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.shadowing(count: count)) }
         let _s_argument1_1 = self._s_draft.state._s_shadowing_invoke1_1(count: count)
-        if self._s_delivery.isUnusual { self._s_log(effect: .note(line: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
         self._s_commit()
     }
 
     final func guarded() {
-        if self._s_delivery.isUnusual { self._s_log(.guarded) }
-        guard self._s_draft.state._s_guarded_when() else { return self._s_ignore(.guarded) }
-        if self._s_delivery.isUnusual { self._s_log(effect: .countUp) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.guarded) }
+        guard self._s_draft.state._s_guarded_when() else { return self._s_log(.ignored, Action.guarded) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft._s_countUp()
         self._s_commit()
     }
 
     final func guardedByPayload(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.guardedByPayload(by: by)) }
-        guard self._s_draft.state._s_guardedByPayload_when(by: by) else { return self._s_ignore(.guardedByPayload(by: by)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.guardedByPayload(by: by)) }
+        guard self._s_draft.state._s_guardedByPayload_when(by: by) else { return self._s_log(.ignored, Action.guardedByPayload(by: by)) }
         let _s_argument1_1 = self._s_draft.state._s_guardedByPayload_invoke1_1(by: by)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
         self._s_draft._s_setCount(count: _s_argument1_1)
         self._s_commit()
     }
 
     final func choice(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.choice(by: by)) }
-        guard self._s_draft.state._s_choice_when(by: by) else { return self._s_ignore(.choice(by: by)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.choice(by: by)) }
+        guard self._s_draft.state._s_choice_when(by: by) else { return self._s_log(.ignored, Action.choice(by: by)) }
         if self._s_draft.state._s_choice_1_when(by: by) {
-            self._s_delivery.add(.tooMuch(self._s_draft.state._s_choice_1_emit1_1(by: by)))
+            self._s_delivery.add(Event.tooMuch(self._s_draft.state._s_choice_1_emit1_1(by: by)))
             self._s_delivery.add(self._s_draft.state._s_choice_1_fail(by: by))
             self._s_commit()
         } else if self._s_draft.state._s_choice_2_when(by: by) {
             let _s_argument1_1 = self._s_draft.state._s_choice_2_invoke1_1(by: by)
-            if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument1_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
             self._s_draft._s_setCount(count: _s_argument1_1)
-            self._s_delivery.add(.changed(count: self._s_draft.state._s_choice_2_emit1_1(by: by), isLarge: self._s_draft.state._s_choice_2_emit1_2(by: by)))
+            self._s_delivery.add(Event.changed(count: self._s_draft.state._s_choice_2_emit1_1(by: by), isLarge: self._s_draft.state._s_choice_2_emit1_2(by: by)))
             self._s_commit()
         } else if self._s_draft.state._s_choice_3_when(by: by) {
-            self._s_delivery.open(loud: true)
             let _s_argument1_1 = self._s_draft.state._s_choice_3_invoke1_1(by: by)
-            if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument1_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
             self._s_draft._s_setCount(count: _s_argument1_1)
             let _s_argument2_1 = self._s_draft.state._s_choice_3_invoke2_1(by: by)
-            if self._s_delivery.isUnusual { self._s_log(effect: .note(line: _s_argument2_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument2_1)) }
             self._s_draft._s_note(line: _s_argument2_1)
+            self._s_delivery.open(loud: true)
             self.bareTapped()
             self._s_close()
         } else {
-            return self._s_ignore(.choice(by: by))
+            return self._s_log(.ignored, Action.choice(by: by))
         }
     }
 
     final func elseCase() {
-        if self._s_delivery.isUnusual { self._s_log(.elseCase) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.elseCase) }
         if self._s_draft.state._s_elseCase_1_when() {
-            self._s_delivery.add(.full)
+            self._s_delivery.add(Event.full)
             self._s_commit()
         } else {
-            if self._s_delivery.isUnusual { self._s_log(effect: .countUp) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
             self._s_draft._s_countUp()
             self._s_commit()
         }
     }
 
     final func everyStep() {
-        if self._s_delivery.isUnusual { self._s_log(.everyStep) }
-        self._s_delivery.open(loud: true)
-        if self._s_delivery.isUnusual { self._s_log(effect: .countUp) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.everyStep) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft._s_countUp()
         let _s_argument2_1 = self._s_draft.state._s_everyStep_invoke2_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument2_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument2_1)) }
         self._s_draft._s_setCount(count: _s_argument2_1)
         let _s_argument3_1 = self._s_draft.state._s_everyStep_invoke3_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .note(line: _s_argument3_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument3_1)) }
         self._s_draft._s_note(line: _s_argument3_1)
-        self._s_delivery.add(.full)
-        self._s_delivery.add(.tooMuch(self._s_draft.state._s_everyStep_emit2_1()))
+        self._s_delivery.add(Event.full)
+        self._s_delivery.add(Event.tooMuch(self._s_draft.state._s_everyStep_emit2_1()))
+        self._s_delivery.open(loud: true)
         self.guarded()
         self.single(self._s_draft.state._s_everyStep_dispatch2_1())
         self._s_delivery.add(self._s_draft.state._s_everyStep_fail())
@@ -221,41 +221,41 @@ class StepsViewStore {
     }
 
     final func outer() {
-        if self._s_delivery.isUnusual { self._s_log(.outer) }
-        self._s_delivery.open(loud: true)
-        if self._s_delivery.isUnusual { self._s_log(effect: .countUp) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.outer) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft._s_countUp()
-        self._s_delivery.add(.full)
+        self._s_delivery.add(Event.full)
+        self._s_delivery.open(loud: true)
         self.inner()
         self._s_close()
     }
 
     final func inner() {
-        if self._s_delivery.isUnusual { self._s_log(.inner) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.inner) }
         let _s_argument1_1 = self._s_draft.state._s_inner_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .note(line: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
-        self._s_delivery.add(.tooMuch(self._s_draft.state._s_inner_emit1_1()))
+        self._s_delivery.add(Event.tooMuch(self._s_draft.state._s_inner_emit1_1()))
         self._s_commit()
     }
 
     final func answered(name: String) {
-        if self._s_delivery.isUnusual { self._s_log(.answered(name: name)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.answered(name: name)) }
         let _s_argument1_1 = self._s_draft.state._s_answered_invoke1_1(name: name)
-        if self._s_delivery.isUnusual { self._s_log(effect: .rename(name: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument1_1)) }
         self._s_draft._s_rename(name: _s_argument1_1)
-        self._s_delivery.add(.full)
+        self._s_delivery.add(Event.full)
         self._s_commit()
         do { try self._s_handler.answered(self._s_full, name: name) } catch { self._s_report(error) }
     }
 
     final func toSwift(_ value: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.toSwift(value)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.toSwift(value)) }
         do { try self._s_handler.toSwift(self._s_full, value) } catch { self._s_report(error) }
     }
 
     final func ignored() {
-        if self._s_delivery.isUnusual { self._s_log(.ignored) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.ignored) }
     }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
@@ -322,14 +322,14 @@ class StepsViewStore {
     /// Calls `body` with each event.
     @discardableResult
     final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -354,13 +354,13 @@ class StepsViewStore {
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -425,13 +425,13 @@ extension StepsViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -443,13 +443,13 @@ extension StepsViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Steps") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         self._s_draft._s_reduce(effect)
         self._s_commit(notify: notify)
     }
@@ -466,14 +466,6 @@ extension StepsViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -483,8 +475,10 @@ extension StepsViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Steps")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Steps")
             }
@@ -498,8 +492,10 @@ extension StepsViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -520,8 +516,9 @@ extension StepsViewStore {
                 isObserved = self._s_lists.isFull?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -529,18 +526,8 @@ extension StepsViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Steps") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Steps") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Steps") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Steps") }
     }
 
     // MARK: Registering
@@ -561,25 +548,12 @@ extension StepsViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -628,28 +602,23 @@ nonisolated extension StepsModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (StepsViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (StepsViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var route: Field<StepsModule.Route> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.route), $0._s_draft.state.route) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.route), $0._s_draft.state.route) }
         }
         var count: Field<Int> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
         }
         var name: Field<String> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.name), $0._s_draft.state.name) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.name), $0._s_draft.state.name) }
         }
         var log: Field<[String]> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.log), $0._s_draft.state.log) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.log), $0._s_draft.state.log) }
         }
         var isFull: Field<Bool> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.isFull), $0.isFull) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.isFull), $0.isFull) }
         }
     }
 }

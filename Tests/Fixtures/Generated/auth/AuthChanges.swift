@@ -49,19 +49,19 @@ nonisolated extension AuthModule {
         }
 
         var phone: String {
-            get { self.state.phone }
+            _read { yield self.state.phone }
             set { if self.state.phone != newValue { self.state.phone = newValue; self._s_changes.rawValue |= 0x1 } }
             _modify { self._s_changes.rawValue |= 0x1; yield &self.state.phone }
         }
 
         var code: String {
-            get { self.state.code }
+            _read { yield self.state.code }
             set { if self.state.code != newValue { self.state.code = newValue; self._s_changes.rawValue |= 0x802 } }
             _modify { self._s_changes.rawValue |= 0x802; yield &self.state.code }
         }
 
         var title: String {
-            get { self.state.title }
+            _read { yield self.state.title }
             set { if self.state.title != newValue { self.state.title = newValue; self._s_changes.rawValue |= 0x1004 } }
             _modify { self._s_changes.rawValue |= 0x1004; yield &self.state.title }
         }
@@ -97,31 +97,31 @@ nonisolated extension AuthModule {
         }
 
         var session: Session? {
-            get { self.state.session }
+            _read { yield self.state.session }
             set { if self.state.session != newValue { self.state.session = newValue; self._s_changes.rawValue |= 0x1040 } }
             _modify { self._s_changes.rawValue |= 0x1040; yield &self.state.session }
         }
 
         var lastError: AuthError? {
-            get { self.state.lastError }
+            _read { yield self.state.lastError }
             set { if self.state.lastError != newValue { self.state.lastError = newValue; self._s_changes.rawValue |= 0x80 } }
             _modify { self._s_changes.rawValue |= 0x80; yield &self.state.lastError }
         }
 
         var scores: [String: [Int]] {
-            get { self.state.scores }
+            _read { yield self.state.scores }
             set { if self.state.scores != newValue { self.state.scores = newValue; self._s_changes.rawValue |= 0x100 } }
             _modify { self._s_changes.rawValue |= 0x100; yield &self.state.scores }
         }
 
         var tags: [String]? {
-            get { self.state.tags }
+            _read { yield self.state.tags }
             set { if self.state.tags != newValue { self.state.tags = newValue; self._s_changes.rawValue |= 0x200 } }
             _modify { self._s_changes.rawValue |= 0x200; yield &self.state.tags }
         }
 
         var mask: @Sendable (String) -> String {
-            get { self.state.mask }
+            _read { yield self.state.mask }
             set { self.state.mask = newValue; self._s_changes.rawValue |= 0x400 }
             _modify { self._s_changes.rawValue |= 0x400; yield &self.state.mask }
         }

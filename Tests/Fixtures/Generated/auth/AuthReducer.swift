@@ -13,6 +13,7 @@ nonisolated extension AuthModule {
 }
 
 nonisolated extension AuthModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: AuthModule.Effect) throws {
         switch effect {
         case .setLoading(let isLoading): self._s_setLoading(isLoading: isLoading)
@@ -152,42 +153,49 @@ nonisolated extension AuthModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_codeChanged_invoke1_1(code: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 42)
                                                          code
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_routeTapped_invoke1_1(_ value: AuthModule.Route) -> AuthModule.Route {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 43)
                                                value
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_submitTapped_when() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 45)
           isSubmitEnabled
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_submitTapped_invoke1_1() -> Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 46)
                         true
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_retryTapped_1_when() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 48)
               attempts > 3
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_retryTapped_1_emit1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 48)
                                          attempts
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_logoutTapped_invoke1_1() -> AuthModule.Session? {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 51)
                                       nil

@@ -102,69 +102,69 @@ public class AuthViewStore {
     }
 
     public final func viewDidLoad() {
-        if self._s_delivery.isUnusual { self._s_log(.viewDidLoad) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.viewDidLoad) }
         do { try self._s_handler.viewDidLoad(self._s_full) } catch { self._s_report(error) }
     }
 
     public final func codeChanged(code: String) {
-        if self._s_delivery.isUnusual { self._s_log(.codeChanged(code: code)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.codeChanged(code: code)) }
         let _s_argument1_1 = self._s_draft.state._s_codeChanged_invoke1_1(code: code)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setCode(code: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCode(code: _s_argument1_1)) }
         self._s_draft._s_setCode(code: _s_argument1_1)
         self._s_commit()
     }
 
     public final func routeTapped(_ value: AuthModule.Route) {
-        if self._s_delivery.isUnusual { self._s_log(.routeTapped(value)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.routeTapped(value)) }
         let _s_argument1_1 = self._s_draft.state._s_routeTapped_invoke1_1(value)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setRoute(_s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setRoute(_s_argument1_1)) }
         self._s_draft._s_setRoute(_s_argument1_1)
         self._s_commit()
     }
 
     public final func submitTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.submitTapped) }
-        guard self._s_draft.state._s_submitTapped_when() else { return self._s_ignore(.submitTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.submitTapped) }
+        guard self._s_draft.state._s_submitTapped_when() else { return self._s_log(.ignored, Action.submitTapped) }
         let _s_argument1_1 = self._s_draft.state._s_submitTapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setLoading(isLoading: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setLoading(isLoading: _s_argument1_1)) }
         self._s_draft._s_setLoading(isLoading: _s_argument1_1)
-        if self._s_delivery.isUnusual { self._s_log(effect: .countAttempt) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countAttempt) }
         self._s_draft._s_countAttempt()
         self._s_commit()
     }
 
     public final func retryTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.retryTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.retryTapped) }
         if self._s_draft.state._s_retryTapped_1_when() {
-            self._s_delivery.add(.giveUp(self._s_draft.state._s_retryTapped_1_emit1_1()))
+            self._s_delivery.add(Event.giveUp(self._s_draft.state._s_retryTapped_1_emit1_1()))
             self._s_commit()
         } else {
-            self._s_delivery.open(loud: true)
-            if self._s_delivery.isUnusual { self._s_log(effect: .countAttempt) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countAttempt) }
             self._s_draft._s_countAttempt()
+            self._s_delivery.open(loud: true)
             self.submitTapped()
             self._s_close()
         }
     }
 
     public final func importTapped(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.importTapped(line: line)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.importTapped(line: line)) }
         do { try self._s_handler.importTapped(self._s_full, line: line) } catch { self._s_report(error) }
     }
 
     public final func logoutTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.logoutTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.logoutTapped) }
         let _s_argument1_1 = self._s_draft.state._s_logoutTapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setSession(session: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setSession(session: _s_argument1_1)) }
         self._s_draft._s_setSession(session: _s_argument1_1)
-        if self._s_delivery.isUnusual { self._s_log(effect: .forget) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.forget) }
         self._s_draft._s_forget()
-        self._s_delivery.add(.loggedOut)
+        self._s_delivery.add(Event.loggedOut)
         self._s_commit()
     }
 
     public final func helpTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.helpTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.helpTapped) }
     }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
@@ -231,14 +231,14 @@ public class AuthViewStore {
     /// Calls `body` with each event.
     @discardableResult
     public final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     public final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -263,13 +263,13 @@ public class AuthViewStore {
     }
 
     public final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     public final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -335,13 +335,13 @@ extension AuthViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -353,13 +353,13 @@ extension AuthViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Auth") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         defer { self._s_commit(notify: notify) }
         do { try self._s_draft._s_reduce(effect) } catch {
             self._s_delivery.add(error)
@@ -379,14 +379,6 @@ extension AuthViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -396,8 +388,10 @@ extension AuthViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Auth")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Auth")
             }
@@ -411,8 +405,10 @@ extension AuthViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -446,8 +442,9 @@ extension AuthViewStore {
                 isObserved = self._s_lists.headline?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -455,18 +452,8 @@ extension AuthViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Auth") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Auth") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Auth") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Auth") }
     }
 
     // MARK: Registering
@@ -487,25 +474,12 @@ extension AuthViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -564,52 +538,47 @@ nonisolated extension AuthModule {
     public struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (AuthViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (AuthViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     public struct Fields {
         public var phone: Field<String> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.phone), $0._s_draft.state.phone) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.phone), $0._s_draft.state.phone) }
         }
         public var code: Field<String> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.code), $0._s_draft.state.code) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.code), $0._s_draft.state.code) }
         }
         public var title: Field<String> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.title), $0._s_draft.state.title) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.title), $0._s_draft.state.title) }
         }
         public var isLoading: Field<Bool> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isLoading), $0._s_draft.state.isLoading) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isLoading), $0._s_draft.state.isLoading) }
         }
         public var attempts: Field<Int> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.attempts), $0._s_draft.state.attempts) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.attempts), $0._s_draft.state.attempts) }
         }
         public var route: Field<AuthModule.Route> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.route), $0._s_draft.state.route) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.route), $0._s_draft.state.route) }
         }
         public var session: Field<AuthModule.Session?> {
-            Field(Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.session), $0._s_draft.state.session) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.session), $0._s_draft.state.session) }
         }
         public var lastError: Field<AuthModule.AuthError?> {
-            Field(Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.lastError), $0._s_draft.state.lastError) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.lastError), $0._s_draft.state.lastError) }
         }
         public var scores: Field<[String: [Int]]> {
-            Field(Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.scores), $0._s_draft.state.scores) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.scores), $0._s_draft.state.scores) }
         }
         public var tags: Field<[String]?> {
-            Field(Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.tags), $0._s_draft.state.tags) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.tags), $0._s_draft.state.tags) }
         }
         public var mask: Field<@Sendable (String) -> String> {
-            Field(Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.mask), $0._s_draft.state.mask) }
+            Field(changes: Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.mask), $0._s_draft.state.mask) }
         }
         public var isSubmitEnabled: Field<Bool> {
-            Field(Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.isSubmitEnabled), $0.isSubmitEnabled) }
+            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.isSubmitEnabled), $0.isSubmitEnabled) }
         }
         public var headline: Field<String> {
-            Field(Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.headline), $0.headline) }
+            Field(changes: Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.headline), $0.headline) }
         }
     }
 }

@@ -45,7 +45,7 @@ nonisolated extension CartModule {
         }
 
         var lines: [Line] {
-            get { self.state.lines }
+            _read { yield self.state.lines }
             set { if self.state.lines != newValue { self.state.lines = newValue; self._s_changes.rawValue |= 0x371 } }
             _modify { self._s_changes.rawValue |= 0x371; yield &self.state.lines }
         }
@@ -61,7 +61,7 @@ nonisolated extension CartModule {
         }
 
         var customer: String? {
-            get { self.state.customer }
+            _read { yield self.state.customer }
             set { if self.state.customer != newValue { self.state.customer = newValue; self._s_changes.rawValue |= 0x84 } }
             _modify { self._s_changes.rawValue |= 0x84; yield &self.state.customer }
         }

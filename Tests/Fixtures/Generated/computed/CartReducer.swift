@@ -11,6 +11,7 @@ nonisolated extension CartModule {
 }
 
 nonisolated extension CartModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: CartModule.Effect) {
         switch effect {
         case .add(let line): self._s_add(line: line)
@@ -103,12 +104,14 @@ nonisolated extension CartModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_payTapped_when() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/computed/Cart.state.yaml", line: 31)
                      isPayable
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_payTapped_invoke1_1() -> Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/computed/Cart.state.yaml", line: 31)
                                                 true

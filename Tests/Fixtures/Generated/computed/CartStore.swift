@@ -128,10 +128,10 @@ class CartViewStore {
     }
 
     final func payTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.payTapped) }
-        guard self._s_draft.state._s_payTapped_when() else { return self._s_ignore(.payTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.payTapped) }
+        guard self._s_draft.state._s_payTapped_when() else { return self._s_log(.ignored, Action.payTapped) }
         let _s_argument1_1 = self._s_draft.state._s_payTapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setBusy(isBusy: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setBusy(isBusy: _s_argument1_1)) }
         self._s_draft._s_setBusy(isBusy: _s_argument1_1)
         self._s_commit()
     }
@@ -197,17 +197,10 @@ class CartViewStore {
         return self
     }
 
-    /// Calls `body` with each event.
-    @discardableResult
-    final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
-        return self
-    }
-
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -231,14 +224,10 @@ class CartViewStore {
         self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
     }
 
-    final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
-    }
-
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -295,13 +284,13 @@ extension CartViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -313,13 +302,13 @@ extension CartViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Cart") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         self._s_draft._s_reduce(effect)
         self._s_commit(notify: notify)
     }
@@ -336,14 +325,6 @@ extension CartViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -353,9 +334,11 @@ extension CartViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Cart")
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
+            case .event: break
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Cart")
             }
         }
@@ -368,8 +351,10 @@ extension CartViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -420,8 +405,9 @@ extension CartViewStore {
                 isObserved = self._s_lists.names?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -429,18 +415,8 @@ extension CartViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Cart") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Cart") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Cart") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Cart") }
     }
 
     // MARK: Registering
@@ -461,25 +437,12 @@ extension CartViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -524,7 +487,6 @@ nonisolated extension CartModule {
         var isPayable: StoreRuntime.ObserverList<Bool>?
         var names: StoreRuntime.ObserverList<[String]>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
-        var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
 
@@ -543,43 +505,38 @@ nonisolated extension CartModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (CartViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (CartViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var lines: Field<[CartModule.Line]> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.lines), $0._s_draft.state.lines) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.lines), $0._s_draft.state.lines) }
         }
         var coupon: Field<Int> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.coupon), $0._s_draft.state.coupon) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.coupon), $0._s_draft.state.coupon) }
         }
         var customer: Field<String?> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.customer), $0._s_draft.state.customer) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.customer), $0._s_draft.state.customer) }
         }
         var isBusy: Field<Bool> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isBusy), $0._s_draft.state.isBusy) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isBusy), $0._s_draft.state.isBusy) }
         }
         var total: Field<Int> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.total), $0.total) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.total), $0.total) }
         }
         var subtotal: Field<Int> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.subtotal), $0.subtotal) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.subtotal), $0.subtotal) }
         }
         var size: Field<CartModule.Size> {
-            Field(Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.size), $0.size) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.size), $0.size) }
         }
         var greeting: Field<String?> {
-            Field(Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.greeting), $0.greeting) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.greeting), $0.greeting) }
         }
         var isPayable: Field<Bool> {
-            Field(Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.isPayable), $0.isPayable) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.isPayable), $0.isPayable) }
         }
         var names: Field<[String]> {
-            Field(Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.names), $0.names) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.names), $0.names) }
         }
     }
 }

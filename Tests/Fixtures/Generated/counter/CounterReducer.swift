@@ -11,6 +11,7 @@ nonisolated extension CounterModule {
 }
 
 nonisolated extension CounterModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: CounterModule.Effect) {
         switch effect {
         case .add(let amount): self._s_add(amount: amount)
@@ -48,30 +49,35 @@ nonisolated extension CounterModule.Draft {
 
 // Computed values, conditions and arguments, where their names resolve: the state's members, with payloads as parameters.
 nonisolated extension CounterModule.State {
+    @inline(__always)
     func _s_incrementTapped_invoke1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/counter/Counter.state.yaml", line: 9)
                                  step
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_decrementTapped_invoke1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/counter/Counter.state.yaml", line: 10)
                                  -step
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_stepChanged_invoke1_1(step: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/counter/Counter.state.yaml", line: 11)
                                                       step
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_resetThenTwiceTapped_invoke4_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/counter/Counter.state.yaml", line: 12)
                                                             1
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_resetThenTwiceTapped_invoke5_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/counter/Counter.state.yaml", line: 12)
                                                                     1

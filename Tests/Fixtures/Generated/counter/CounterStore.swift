@@ -57,42 +57,42 @@ class CounterViewStore {
     }
 
     final func incrementTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.incrementTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.incrementTapped) }
         let _s_argument1_1 = self._s_draft.state._s_incrementTapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .add(amount: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(amount: _s_argument1_1)) }
         self._s_draft._s_add(amount: _s_argument1_1)
         self._s_commit()
     }
 
     final func decrementTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.decrementTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.decrementTapped) }
         let _s_argument1_1 = self._s_draft.state._s_decrementTapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .add(amount: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(amount: _s_argument1_1)) }
         self._s_draft._s_add(amount: _s_argument1_1)
         self._s_commit()
     }
 
     final func stepChanged(step: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.stepChanged(step: step)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.stepChanged(step: step)) }
         let _s_argument1_1 = self._s_draft.state._s_stepChanged_invoke1_1(step: step)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setStep(step: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setStep(step: _s_argument1_1)) }
         self._s_draft._s_setStep(step: _s_argument1_1)
         self._s_commit()
     }
 
     final func resetThenTwiceTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.resetThenTwiceTapped) }
-        if self._s_delivery.isUnusual { self._s_log(effect: .clear) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.resetThenTwiceTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.clear) }
         self._s_draft._s_clear()
-        if self._s_delivery.isUnusual { self._s_log(effect: .clear) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.clear) }
         self._s_draft._s_clear()
-        if self._s_delivery.isUnusual { self._s_log(effect: .clear) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.clear) }
         self._s_draft._s_clear()
         let _s_argument4_1 = self._s_draft.state._s_resetThenTwiceTapped_invoke4_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .add(amount: _s_argument4_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(amount: _s_argument4_1)) }
         self._s_draft._s_add(amount: _s_argument4_1)
         let _s_argument5_1 = self._s_draft.state._s_resetThenTwiceTapped_invoke5_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .add(amount: _s_argument5_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(amount: _s_argument5_1)) }
         self._s_draft._s_add(amount: _s_argument5_1)
         self._s_commit()
     }
@@ -158,17 +158,10 @@ class CounterViewStore {
         return self
     }
 
-    /// Calls `body` with each event.
-    @discardableResult
-    final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
-        return self
-    }
-
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -192,14 +185,10 @@ class CounterViewStore {
         self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
     }
 
-    final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
-    }
-
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -256,12 +245,12 @@ extension CounterViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -272,13 +261,13 @@ extension CounterViewStore {
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Counter") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         self._s_draft._s_reduce(effect)
         self._s_commit(notify: notify)
     }
@@ -295,14 +284,6 @@ extension CounterViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -312,9 +293,11 @@ extension CounterViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Counter")
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
+            case .event: break
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Counter")
             }
         }
@@ -327,8 +310,10 @@ extension CounterViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -341,23 +326,14 @@ extension CounterViewStore {
             case 1: isObserved = self._s_lists.step?.tell(self._s_draft.state.step)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Counter") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Counter") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Counter") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Counter") }
     }
 
     // MARK: Registering
@@ -377,25 +353,12 @@ extension CounterViewStore {
         _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -420,7 +383,6 @@ nonisolated extension CounterModule {
         var count: StoreRuntime.ObserverList<Int>?
         var step: StoreRuntime.ObserverList<Int>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
-        var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
 
@@ -428,19 +390,14 @@ nonisolated extension CounterModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (CounterViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (CounterViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var count: Field<Int> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
         }
         var step: Field<Int> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.step), $0._s_draft.state.step) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.step), $0._s_draft.state.step) }
         }
     }
 }

@@ -74,13 +74,13 @@ nonisolated extension LegacyModule {
         }
 
         var old: Old {
-            get { self.state.old }
+            _read { yield self.state.old }
             set { if self.state.old != newValue { self.state.old = newValue; self._s_changes.rawValue |= 0x8 } }
             _modify { self._s_changes.rawValue |= 0x8; yield &self.state.old }
         }
 
         var list: [Int] {
-            get { self.state._s_list }
+            _read { yield self.state._s_list }
             set { if self.state._s_list != newValue { self.state._s_list = newValue; self._s_changes.rawValue |= 0x10 } }
             _modify { self._s_changes.rawValue |= 0x10; yield &self.state._s_list }
         }

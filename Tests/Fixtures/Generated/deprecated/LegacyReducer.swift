@@ -11,6 +11,7 @@ nonisolated extension LegacyModule {
 }
 
 nonisolated extension LegacyModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: LegacyModule.Effect) {
         switch effect {
         case .setTotal(let total): self._s_setTotal(total: total)
@@ -68,24 +69,28 @@ nonisolated extension LegacyModule.State {
     @available(*, deprecated, message: "count it yourself")
     var twice: Int { _s_twice }
 
+    @inline(__always)
     func _s_tapped_invoke1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/deprecated/Legacy.state.yaml", line: 22)
                              total + 1
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_tapped_dispatch1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/deprecated/Legacy.state.yaml", line: 22)
                                                              total
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_oldTapped_invoke1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/deprecated/Legacy.state.yaml", line: 23)
                                                                                               by
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_oldTapped_emit1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/deprecated/Legacy.state.yaml", line: 23)
                                                                                                                   by

@@ -78,11 +78,11 @@ class LegacyViewStore {
     }
 
     final func tapped() {
-        if self._s_delivery.isUnusual { self._s_log(.tapped) }
-        self._s_delivery.open(loud: true)
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.tapped) }
         let _s_argument1_1 = self._s_draft.state._s_tapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setTotal(total: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setTotal(total: _s_argument1_1)) }
         self._s_draft._s_setTotal(total: _s_argument1_1)
+        self._s_delivery.open(loud: true)
         self._s_oldTapped(by: self._s_draft.state._s_tapped_dispatch1_1())
         self._s_close()
     }
@@ -94,9 +94,9 @@ class LegacyViewStore {
     }
 
     fileprivate final func _s_oldTapped(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log((LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).action_oldTapped(by: by)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, (LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).action_oldTapped(by: by)) }
         let _s_argument1_1 = self._s_draft.state._s_oldTapped_invoke1_1(by: by)
-        if self._s_delivery.isUnusual { self._s_log(effect: (LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).effect_oldSet(by: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, (LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).effect_oldSet(by: _s_argument1_1)) }
         self._s_draft._s_oldSet(by: _s_argument1_1)
         self._s_delivery.add((LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).event_oldEvent(self._s_draft.state._s_oldTapped_emit1_1(by: by)))
         self._s_commit()
@@ -166,14 +166,14 @@ class LegacyViewStore {
     /// Calls `body` with each event.
     @discardableResult
     final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -198,13 +198,13 @@ class LegacyViewStore {
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -269,13 +269,13 @@ extension LegacyViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -287,13 +287,13 @@ extension LegacyViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Legacy") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         self._s_draft._s_reduce(effect)
         self._s_commit(notify: notify)
     }
@@ -310,14 +310,6 @@ extension LegacyViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -327,8 +319,10 @@ extension LegacyViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Legacy")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Legacy")
             }
@@ -342,8 +336,10 @@ extension LegacyViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -365,8 +361,9 @@ extension LegacyViewStore {
                 isObserved = self._s_lists.twice?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -374,18 +371,8 @@ extension LegacyViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Legacy") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Legacy") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Legacy") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Legacy") }
     }
 
     // MARK: Registering
@@ -406,25 +393,12 @@ extension LegacyViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -474,34 +448,29 @@ nonisolated extension LegacyModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (LegacyViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (LegacyViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         @available(*, deprecated, message: "use total")
         var count: Field<Int> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state._s_count) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state._s_count) }
         }
         var total: Field<Int> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.total), $0._s_draft.state.total) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.total), $0._s_draft.state.total) }
         }
         var route: Field<LegacyModule.Route> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.route), $0._s_draft.state.route) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.route), $0._s_draft.state.route) }
         }
         var old: Field<LegacyModule.Old> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.old), $0._s_draft.state.old) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.old), $0._s_draft.state.old) }
         }
         @available(*, deprecated)
         var list: Field<[Int]> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state._s_list) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state._s_list) }
         }
         @available(*, deprecated, message: "count it yourself")
         var twice: Field<Int> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.twice), $0._s_twice) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.twice), $0._s_twice) }
         }
     }
 }

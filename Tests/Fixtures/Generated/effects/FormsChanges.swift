@@ -67,7 +67,7 @@ nonisolated extension FormsModule {
         }
 
         var name: String {
-            get { self.state.name }
+            _read { yield self.state.name }
             set { if self.state.name != newValue { self.state.name = newValue; self._s_changes.rawValue |= 0x4 } }
             _modify { self._s_changes.rawValue |= 0x4; yield &self.state.name }
         }
@@ -93,43 +93,43 @@ nonisolated extension FormsModule {
         }
 
         var list: [Int] {
-            get { self.state.list }
+            _read { yield self.state.list }
             set { if self.state.list != newValue { self.state.list = newValue; self._s_changes.rawValue |= 0x20 } }
             _modify { self._s_changes.rawValue |= 0x20; yield &self.state.list }
         }
 
         var matrix: [[Int]] {
-            get { self.state.matrix }
+            _read { yield self.state.matrix }
             set { if self.state.matrix != newValue { self.state.matrix = newValue; self._s_changes.rawValue |= 0x40 } }
             _modify { self._s_changes.rawValue |= 0x40; yield &self.state.matrix }
         }
 
         var words: Set<String> {
-            get { self.state.words }
+            _read { yield self.state.words }
             set { if self.state.words != newValue { self.state.words = newValue; self._s_changes.rawValue |= 0x80 } }
             _modify { self._s_changes.rawValue |= 0x80; yield &self.state.words }
         }
 
         var scores: [String: Int] {
-            get { self.state.scores }
+            _read { yield self.state.scores }
             set { if self.state.scores != newValue { self.state.scores = newValue; self._s_changes.rawValue |= 0x100 } }
             _modify { self._s_changes.rawValue |= 0x100; yield &self.state.scores }
         }
 
         var session: Session? {
-            get { self.state.session }
+            _read { yield self.state.session }
             set { if self.state.session != newValue { self.state.session = newValue; self._s_changes.rawValue |= 0x200 } }
             _modify { self._s_changes.rawValue |= 0x200; yield &self.state.session }
         }
 
         var item: Item {
-            get { self.state.item }
+            _read { yield self.state.item }
             set { if self.state.item != newValue { self.state.item = newValue; self._s_changes.rawValue |= 0x400 } }
             _modify { self._s_changes.rawValue |= 0x400; yield &self.state.item }
         }
 
         var note: String? {
-            get { self.state.note }
+            _read { yield self.state.note }
             set { if self.state.note != newValue { self.state.note = newValue; self._s_changes.rawValue |= 0x800 } }
             _modify { self._s_changes.rawValue |= 0x800; yield &self.state.note }
         }

@@ -11,6 +11,7 @@ nonisolated extension FormsModule {
 }
 
 nonisolated extension FormsModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: FormsModule.Effect) {
         switch effect {
         case .setName(let name): self._s_setName(name: name)

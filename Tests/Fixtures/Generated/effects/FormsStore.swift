@@ -116,17 +116,10 @@ class FormsViewStore {
         return self
     }
 
-    /// Calls `body` with each event.
-    @discardableResult
-    final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
-        return self
-    }
-
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -150,14 +143,10 @@ class FormsViewStore {
         self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
     }
 
-    final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
-    }
-
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -214,12 +203,12 @@ extension FormsViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -230,13 +219,13 @@ extension FormsViewStore {
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Forms") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         self._s_draft._s_reduce(effect)
         self._s_commit(notify: notify)
     }
@@ -253,14 +242,6 @@ extension FormsViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -270,9 +251,11 @@ extension FormsViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Forms")
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
+            case .event: break
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Forms")
             }
         }
@@ -285,8 +268,10 @@ extension FormsViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -309,13 +294,14 @@ extension FormsViewStore {
             case 11: isObserved = self._s_lists.note?.tell(self._s_draft.state.note)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Forms") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Forms") }
     }
 
     // MARK: Registering
@@ -335,25 +321,12 @@ extension FormsViewStore {
         _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -388,7 +361,6 @@ nonisolated extension FormsModule {
         var item: StoreRuntime.ObserverList<FormsModule.Item>?
         var note: StoreRuntime.ObserverList<String?>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
-        var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
 
@@ -396,49 +368,44 @@ nonisolated extension FormsModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (FormsViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (FormsViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var count: Field<Int> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
         }
         var flags: Field<UInt8> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.flags), $0._s_draft.state.flags) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.flags), $0._s_draft.state.flags) }
         }
         var name: Field<String> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.name), $0._s_draft.state.name) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.name), $0._s_draft.state.name) }
         }
         var isOn: Field<Bool> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isOn), $0._s_draft.state.isOn) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isOn), $0._s_draft.state.isOn) }
         }
         var isOpen: Field<Bool> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.isOpen), $0._s_draft.state.isOpen) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.isOpen), $0._s_draft.state.isOpen) }
         }
         var list: Field<[Int]> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state.list) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state.list) }
         }
         var matrix: Field<[[Int]]> {
-            Field(Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.matrix), $0._s_draft.state.matrix) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.matrix), $0._s_draft.state.matrix) }
         }
         var words: Field<Set<String>> {
-            Field(Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.words), $0._s_draft.state.words) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.words), $0._s_draft.state.words) }
         }
         var scores: Field<[String: Int]> {
-            Field(Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.scores), $0._s_draft.state.scores) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.scores), $0._s_draft.state.scores) }
         }
         var session: Field<FormsModule.Session?> {
-            Field(Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.session), $0._s_draft.state.session) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.session), $0._s_draft.state.session) }
         }
         var item: Field<FormsModule.Item> {
-            Field(Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.item), $0._s_draft.state.item) }
+            Field(changes: Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.item), $0._s_draft.state.item) }
         }
         var note: Field<String?> {
-            Field(Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.note), $0._s_draft.state.note) }
+            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.note), $0._s_draft.state.note) }
         }
     }
 }

@@ -51,25 +51,25 @@ nonisolated extension UndoModule {
         }
 
         var name: String {
-            get { self.state.name }
+            _read { yield self.state.name }
             set { if self.state.name != newValue { self.state.name = newValue; self._s_changes.rawValue |= 0x2 } }
             _modify { self._s_changes.rawValue |= 0x2; yield &self.state.name }
         }
 
         var items: [Int] {
-            get { self.state.items }
+            _read { yield self.state.items }
             set { if self.state.items != newValue { self.state.items = newValue; self._s_changes.rawValue |= 0x24 } }
             _modify { self._s_changes.rawValue |= 0x24; yield &self.state.items }
         }
 
         var others: [Int] {
-            get { self.state.others }
+            _read { yield self.state.others }
             set { if self.state.others != newValue { self.state.others = newValue; self._s_changes.rawValue |= 0x8 } }
             _modify { self._s_changes.rawValue |= 0x8; yield &self.state.others }
         }
 
         var scores: [String: Int] {
-            get { self.state.scores }
+            _read { yield self.state.scores }
             set { if self.state.scores != newValue { self.state.scores = newValue; self._s_changes.rawValue |= 0x10 } }
             _modify { self._s_changes.rawValue |= 0x10; yield &self.state.scores }
         }

@@ -11,6 +11,7 @@ nonisolated extension UndoModule {
 }
 
 nonisolated extension UndoModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: UndoModule.Effect) throws {
         switch effect {
         case .setCount(let count): self._s_setCount(count: count)
@@ -140,120 +141,140 @@ nonisolated extension UndoModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_importTapped_invoke1_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 20)
                       count + 1
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_importTapped_invoke2_1(line: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 20)
                                              line
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_importTapped_invoke3_1(line: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 20)
                                                            line
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_importTapped_emit1_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 21)
                    count
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_twoTapped_invoke1_1(line: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 24)
                         line
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_twoTapped_invoke2_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 24)
                                      count
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_twoTapped_invoke3_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 24)
                                                       100
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_outerTapped_invoke1_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 28)
                      count + 1
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_outerTapped_dispatch1_1(line: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 29)
                             line
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_outerTapped_dispatch2_1(line: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 29)
                                              line
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_oneTapped_invoke1_1(line: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 31)
                                                           line
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_failTapped_invoke1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 32)
                                  count + 1
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_failTapped_fail() -> any Swift.Error {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 32)
                                                    UndoError.refused
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_caseTapped_1_when(line: String) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 36)
                 line.isEmpty
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_caseTapped_1_invoke1_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 36)
                                                 9
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_caseTapped_1_invoke2_1(line: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 36)
                                                                "!"
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_caseTapped_1_emit1_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 36)
                                                                                      0
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_caseTapped_2_invoke1_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 37)
                             8
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_caseTapped_2_invoke2_1(line: String) -> String {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 37)
                                            line
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_caseTapped_2_emit1_1(line: String) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 37)
                                                                   1

@@ -79,67 +79,65 @@ class UndoViewStore {
     }
 
     final func importTapped(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.importTapped(line: line)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.importTapped(line: line)) }
         let _s_before = self._s_draft._s_changes
         let _s_saved_count = self._s_draft.state.count
         let _s_saved_items = self._s_draft.state.items
         let _s_saved_scores = self._s_draft.state.scores
         do {
             let _s_argument1_1 = self._s_draft.state._s_importTapped_invoke1_1(line: line)
-            if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument1_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
             self._s_draft._s_setCount(count: _s_argument1_1)
             let _s_argument2_1 = self._s_draft.state._s_importTapped_invoke2_1(line: line)
-            if self._s_delivery.isUnusual { self._s_log(effect: .importLine(line: _s_argument2_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.importLine(line: _s_argument2_1)) }
             try self._s_draft._s_try_importLine(line: _s_argument2_1)
         } catch {
             self._s_draft._s_restore_count(_s_saved_count)
             self._s_draft._s_restore_items(_s_saved_items)
             self._s_draft._s_restore_scores(_s_saved_scores)
             self._s_draft._s_changes = _s_before
-            self._s_report(error)
-            return
+            return self._s_report(error)
         }
         let _s_argument3_1 = self._s_draft.state._s_importTapped_invoke3_1(line: line)
-        if self._s_delivery.isUnusual { self._s_log(effect: .rename(name: _s_argument3_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument3_1)) }
         self._s_draft._s_rename(name: _s_argument3_1)
-        self._s_delivery.add(.imported(self._s_draft.state._s_importTapped_emit1_1(line: line)))
+        self._s_delivery.add(Event.imported(self._s_draft.state._s_importTapped_emit1_1(line: line)))
         self._s_commit()
     }
 
     final func twoTapped(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.twoTapped(line: line)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.twoTapped(line: line)) }
         let _s_before = self._s_draft._s_changes
         let _s_saved_name = self._s_draft.state.name
         let _s_saved_items = self._s_draft.state.items
         let _s_saved_scores = self._s_draft.state.scores
         do {
             let _s_argument1_1 = self._s_draft.state._s_twoTapped_invoke1_1(line: line)
-            if self._s_delivery.isUnusual { self._s_log(effect: .importLine(line: _s_argument1_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.importLine(line: _s_argument1_1)) }
             try self._s_draft._s_try_importLine(line: _s_argument1_1)
             let _s_argument2_1 = self._s_draft.state._s_twoTapped_invoke2_1(line: line)
-            if self._s_delivery.isUnusual { self._s_log(effect: .check(limit: _s_argument2_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.check(limit: _s_argument2_1)) }
             try self._s_draft._s_try_check(limit: _s_argument2_1)
         } catch {
             self._s_draft._s_restore_name(_s_saved_name)
             self._s_draft._s_restore_items(_s_saved_items)
             self._s_draft._s_restore_scores(_s_saved_scores)
             self._s_draft._s_changes = _s_before
-            self._s_report(error)
-            return
+            return self._s_report(error)
         }
         let _s_argument3_1 = self._s_draft.state._s_twoTapped_invoke3_1(line: line)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument3_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument3_1)) }
         self._s_draft._s_setCount(count: _s_argument3_1)
         self._s_commit()
         do { try self._s_handler.twoTapped(self._s_full, line: line) } catch { self._s_report(error) }
     }
 
     final func outerTapped(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.outerTapped(line: line)) }
-        self._s_delivery.open(loud: true)
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.outerTapped(line: line)) }
         let _s_argument1_1 = self._s_draft.state._s_outerTapped_invoke1_1(line: line)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
         self._s_draft._s_setCount(count: _s_argument1_1)
+        self._s_delivery.open(loud: true)
         self.importTapped(line: self._s_draft.state._s_outerTapped_dispatch1_1(line: line))
         self.oneTapped(line: self._s_draft.state._s_outerTapped_dispatch2_1(line: line))
         self._s_close()
@@ -147,23 +145,22 @@ class UndoViewStore {
     }
 
     final func oneTapped(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.oneTapped(line: line)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.oneTapped(line: line)) }
         do {
             let _s_argument1_1 = self._s_draft.state._s_oneTapped_invoke1_1(line: line)
-            if self._s_delivery.isUnusual { self._s_log(effect: .replaceAll(line: _s_argument1_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.replaceAll(line: _s_argument1_1)) }
             try self._s_draft._s_replaceAll(line: _s_argument1_1)
         } catch {
-            self._s_report(error)
-            return
+            return self._s_report(error)
         }
         self._s_commit()
         do { try self._s_handler.oneTapped(self._s_full, line: line) } catch { self._s_report(error) }
     }
 
     final func failTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.failTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.failTapped) }
         let _s_argument1_1 = self._s_draft.state._s_failTapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
         self._s_draft._s_setCount(count: _s_argument1_1)
         self._s_delivery.add(self._s_draft.state._s_failTapped_fail())
         self._s_commit()
@@ -171,7 +168,7 @@ class UndoViewStore {
     }
 
     final func caseTapped(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.caseTapped(line: line)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.caseTapped(line: line)) }
         if self._s_draft.state._s_caseTapped_1_when(line: line) {
             let _s_before = self._s_draft._s_changes
             let _s_saved_count = self._s_draft.state.count
@@ -179,44 +176,41 @@ class UndoViewStore {
             let _s_saved_scores = self._s_draft.state.scores
             do {
                 let _s_argument1_1 = self._s_draft.state._s_caseTapped_1_invoke1_1(line: line)
-                if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument1_1)) }
+                if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
                 self._s_draft._s_setCount(count: _s_argument1_1)
                 let _s_argument2_1 = self._s_draft.state._s_caseTapped_1_invoke2_1(line: line)
-                if self._s_delivery.isUnusual { self._s_log(effect: .importLine(line: _s_argument2_1)) }
+                if self._s_delivery.isUnusual { self._s_log(.effect, Effect.importLine(line: _s_argument2_1)) }
                 try self._s_draft._s_try_importLine(line: _s_argument2_1)
             } catch {
                 self._s_draft._s_restore_count(_s_saved_count)
                 self._s_draft._s_restore_items(_s_saved_items)
                 self._s_draft._s_restore_scores(_s_saved_scores)
                 self._s_draft._s_changes = _s_before
-                self._s_report(error)
-                return
+                return self._s_report(error)
             }
-            self._s_delivery.add(.imported(self._s_draft.state._s_caseTapped_1_emit1_1(line: line)))
+            self._s_delivery.add(Event.imported(self._s_draft.state._s_caseTapped_1_emit1_1(line: line)))
             self._s_commit()
         } else {
-            self._s_delivery.open(loud: true)
             let _s_before = self._s_draft._s_changes
             let _s_saved_count = self._s_draft.state.count
             let _s_saved_items = self._s_draft.state.items
             let _s_saved_scores = self._s_draft.state.scores
             do {
                 let _s_argument1_1 = self._s_draft.state._s_caseTapped_2_invoke1_1(line: line)
-                if self._s_delivery.isUnusual { self._s_log(effect: .setCount(count: _s_argument1_1)) }
+                if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
                 self._s_draft._s_setCount(count: _s_argument1_1)
                 let _s_argument2_1 = self._s_draft.state._s_caseTapped_2_invoke2_1(line: line)
-                if self._s_delivery.isUnusual { self._s_log(effect: .importLine(line: _s_argument2_1)) }
+                if self._s_delivery.isUnusual { self._s_log(.effect, Effect.importLine(line: _s_argument2_1)) }
                 try self._s_draft._s_try_importLine(line: _s_argument2_1)
             } catch {
                 self._s_draft._s_restore_count(_s_saved_count)
                 self._s_draft._s_restore_items(_s_saved_items)
                 self._s_draft._s_restore_scores(_s_saved_scores)
                 self._s_draft._s_changes = _s_before
-                self._s_report(error)
-                self._s_close()
-                return
+                return self._s_report(error)
             }
-            self._s_delivery.add(.imported(self._s_draft.state._s_caseTapped_2_emit1_1(line: line)))
+            self._s_delivery.add(Event.imported(self._s_draft.state._s_caseTapped_2_emit1_1(line: line)))
+            self._s_delivery.open(loud: true)
             self.failTapped()
             self._s_close()
         }
@@ -286,14 +280,14 @@ class UndoViewStore {
     /// Calls `body` with each event.
     @discardableResult
     final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -318,13 +312,13 @@ class UndoViewStore {
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -390,13 +384,13 @@ extension UndoViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -408,13 +402,13 @@ extension UndoViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Undo") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         defer { self._s_commit(notify: notify) }
         do { try self._s_draft._s_reduce(effect) } catch {
             self._s_delivery.add(error)
@@ -434,14 +428,6 @@ extension UndoViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -451,8 +437,10 @@ extension UndoViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Undo")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Undo")
             }
@@ -466,8 +454,10 @@ extension UndoViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -489,8 +479,9 @@ extension UndoViewStore {
                 isObserved = self._s_lists.itemCount?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -498,18 +489,8 @@ extension UndoViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Undo") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Undo") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Undo") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Undo") }
     }
 
     // MARK: Registering
@@ -530,25 +511,12 @@ extension UndoViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -598,31 +566,26 @@ nonisolated extension UndoModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (UndoViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (UndoViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var count: Field<Int> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
         }
         var name: Field<String> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.name), $0._s_draft.state.name) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.name), $0._s_draft.state.name) }
         }
         var items: Field<[Int]> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.items), $0._s_draft.state.items) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.items), $0._s_draft.state.items) }
         }
         var others: Field<[Int]> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.others), $0._s_draft.state.others) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.others), $0._s_draft.state.others) }
         }
         var scores: Field<[String: Int]> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.scores), $0._s_draft.state.scores) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.scores), $0._s_draft.state.scores) }
         }
         var itemCount: Field<Int> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.itemCount), $0.itemCount) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.itemCount), $0.itemCount) }
         }
     }
 }

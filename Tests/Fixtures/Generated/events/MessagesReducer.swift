@@ -3,24 +3,28 @@
 
 // Computed values, conditions and arguments, where their names resolve: the state's members, with payloads as parameters.
 nonisolated extension MessagesModule.State {
+    @inline(__always)
     func _s_tapped_emit2_1(_ value: MessagesModule.Place) -> MessagesModule.Place {
 #sourceLocation(file: "Tests/Fixtures/Schemas/events/Messages.state.yaml", line: 8)
                                               value
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_tapped_emit3_1(_ value: MessagesModule.Place) -> MessagesModule.Place {
 #sourceLocation(file: "Tests/Fixtures/Schemas/events/Messages.state.yaml", line: 8)
                                                                 value
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_tapped_emit3_2(_ value: MessagesModule.Place) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/events/Messages.state.yaml", line: 8)
                                                                        2
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_pulled_emit1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/events/Messages.state.yaml", line: 9)
                              1

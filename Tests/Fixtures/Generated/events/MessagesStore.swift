@@ -53,16 +53,16 @@ class MessagesViewStore {
     }
 
     final func tapped(_ value: MessagesModule.Place) {
-        if self._s_delivery.isUnusual { self._s_log(.tapped(value)) }
-        self._s_delivery.add(.plain)
-        self._s_delivery.add(.single(self._s_draft.state._s_tapped_emit2_1(value)))
-        self._s_delivery.add(.labelled(place: self._s_draft.state._s_tapped_emit3_1(value), count: self._s_draft.state._s_tapped_emit3_2(value)))
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.tapped(value)) }
+        self._s_delivery.add(Event.plain)
+        self._s_delivery.add(Event.single(self._s_draft.state._s_tapped_emit2_1(value)))
+        self._s_delivery.add(Event.labelled(place: self._s_draft.state._s_tapped_emit3_1(value), count: self._s_draft.state._s_tapped_emit3_2(value)))
         self._s_commit()
     }
 
     final func pulled() {
-        if self._s_delivery.isUnusual { self._s_log(.pulled) }
-        self._s_delivery.add(.defaulted(count: self._s_draft.state._s_pulled_emit1_1()))
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.pulled) }
+        self._s_delivery.add(Event.defaulted(count: self._s_draft.state._s_pulled_emit1_1()))
         self._s_commit()
     }
 
@@ -130,14 +130,14 @@ class MessagesViewStore {
     /// Calls `body` with each event.
     @discardableResult
     final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -162,13 +162,13 @@ class MessagesViewStore {
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -216,12 +216,12 @@ extension MessagesViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -232,7 +232,7 @@ extension MessagesViewStore {
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Messages") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
@@ -248,14 +248,6 @@ extension MessagesViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -265,8 +257,10 @@ extension MessagesViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Messages")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Messages")
             }
@@ -280,16 +274,11 @@ extension MessagesViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    fileprivate final func _s_tellFields(_ round: Changes) {}
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {}
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Messages") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Messages") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Messages") }
     }
 
     // MARK: Registering
@@ -309,25 +298,12 @@ extension MessagesViewStore {
         _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -358,11 +334,6 @@ nonisolated extension MessagesModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (MessagesViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (MessagesViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {

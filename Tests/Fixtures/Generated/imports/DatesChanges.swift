@@ -43,7 +43,7 @@ nonisolated extension DatesModule {
         }
 
         var now: Date {
-            get { self.state.now }
+            _read { yield self.state.now }
             set {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 8)
         if self.state.now
@@ -54,13 +54,13 @@ nonisolated extension DatesModule {
         }
 
         var visits: [Visit] {
-            get { self.state.visits }
+            _read { yield self.state.visits }
             set { if self.state.visits != newValue { self.state.visits = newValue; self._s_changes.rawValue |= 0x62 } }
             _modify { self._s_changes.rawValue |= 0x62; yield &self.state.visits }
         }
 
         var language: Locale {
-            get { self.state.language }
+            _read { yield self.state.language }
             set {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 10)
         if self.state.language
@@ -71,7 +71,7 @@ nonisolated extension DatesModule {
         }
 
         var limit: TimeInterval {
-            get { self.state.limit }
+            _read { yield self.state.limit }
             set {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 11)
         if self.state.limit
@@ -82,7 +82,7 @@ nonisolated extension DatesModule {
         }
 
         var raw: Data {
-            get { self.state.raw }
+            _read { yield self.state.raw }
             set {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 12)
         if self.state.raw

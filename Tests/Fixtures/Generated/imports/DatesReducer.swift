@@ -13,6 +13,7 @@ nonisolated extension DatesModule {
 }
 
 nonisolated extension DatesModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: DatesModule.Effect) {
         switch effect {
         case .setNow(let now): self._s_setNow(now: now)
@@ -66,12 +67,14 @@ nonisolated extension DatesModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_visited_invoke1_1(url: URL?) -> DatesModule.Visit {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 20)
                                                Visit(id: UUID(), at: now, url: url)
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_ticked_invoke1_1(date: Date) -> Date {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 21)
                                                  date

@@ -85,17 +85,17 @@ public class DatesViewStore {
     }
 
     public final func visited(url: URL? = nil) {
-        if self._s_delivery.isUnusual { self._s_log(.visited(url: url)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.visited(url: url)) }
         let _s_argument1_1 = self._s_draft.state._s_visited_invoke1_1(url: url)
-        if self._s_delivery.isUnusual { self._s_log(effect: .add(visit: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(visit: _s_argument1_1)) }
         self._s_draft._s_add(visit: _s_argument1_1)
         self._s_commit()
     }
 
     public final func ticked(date: Date) {
-        if self._s_delivery.isUnusual { self._s_log(.ticked(date: date)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.ticked(date: date)) }
         let _s_argument1_1 = self._s_draft.state._s_ticked_invoke1_1(date: date)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setNow(now: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setNow(now: _s_argument1_1)) }
         self._s_draft._s_setNow(now: _s_argument1_1)
         self._s_commit()
     }
@@ -164,14 +164,14 @@ public class DatesViewStore {
     /// Calls `body` with each event.
     @discardableResult
     public final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     public final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -196,13 +196,13 @@ public class DatesViewStore {
     }
 
     public final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     public final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -267,13 +267,13 @@ extension DatesViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -285,13 +285,13 @@ extension DatesViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Dates") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         self._s_draft._s_reduce(effect)
         self._s_commit(notify: notify)
     }
@@ -308,14 +308,6 @@ extension DatesViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -325,8 +317,10 @@ extension DatesViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Dates")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Dates")
             }
@@ -340,8 +334,10 @@ extension DatesViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -372,8 +368,9 @@ extension DatesViewStore {
                 isObserved = self._s_lists.isLate?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -381,18 +378,8 @@ extension DatesViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Dates") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Dates") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Dates") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Dates") }
     }
 
     // MARK: Registering
@@ -413,25 +400,12 @@ extension DatesViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -484,34 +458,29 @@ nonisolated extension DatesModule {
     public struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (DatesViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (DatesViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     public struct Fields {
         public var now: Field<Date> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.now), $0._s_draft.state.now) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.now), $0._s_draft.state.now) }
         }
         public var visits: Field<[DatesModule.Visit]> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.visits), $0._s_draft.state.visits) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.visits), $0._s_draft.state.visits) }
         }
         public var language: Field<Locale> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.language), $0._s_draft.state.language) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.language), $0._s_draft.state.language) }
         }
         public var limit: Field<TimeInterval> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.limit), $0._s_draft.state.limit) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.limit), $0._s_draft.state.limit) }
         }
         public var raw: Field<Data> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.raw), $0._s_draft.state.raw) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.raw), $0._s_draft.state.raw) }
         }
         public var last: Field<Date?> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.last), $0.last) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.last), $0.last) }
         }
         public var isLate: Field<Bool> {
-            Field(Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.isLate), $0.isLate) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.isLate), $0.isLate) }
         }
     }
 }

@@ -49,13 +49,13 @@ nonisolated extension FreeModule {
         }
 
         var names: [String] {
-            get { self.state.names }
+            _read { yield self.state.names }
             set { if self.state.names != newValue { self.state.names = newValue; self._s_changes.rawValue |= 0x2 } }
             _modify { self._s_changes.rawValue |= 0x2; yield &self.state.names }
         }
 
         var box: Box {
-            get { self.state.box }
+            _read { yield self.state.box }
             set { if self.state.box !== newValue { self.state.box = newValue; self._s_changes.rawValue |= 0x4 } }
             _modify { self._s_changes.rawValue |= 0x4; yield &self.state.box }
         }

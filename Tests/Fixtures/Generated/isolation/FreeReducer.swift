@@ -11,6 +11,7 @@ nonisolated extension FreeModule {
 }
 
 nonisolated extension FreeModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: FreeModule.Effect) throws {
         switch effect {
         case .add(let by): self._s_add(by: by)
@@ -64,18 +65,21 @@ nonisolated extension FreeModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_added_when(by: Int) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/isolation/Free.state.yaml", line: 18)
                                     by != 0
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_added_invoke1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/isolation/Free.state.yaml", line: 18)
                                                          by
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_added_emit1_1(by: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/isolation/Free.state.yaml", line: 18)
                                                                             count

@@ -72,17 +72,17 @@ nonisolated class FreeViewStore {
     }
 
     final func started() {
-        if self._s_delivery.isUnusual { self._s_log(.started) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.started) }
         do { try self._s_handler.started(self._s_full) } catch { self._s_report(error) }
     }
 
     final func added(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.added(by: by)) }
-        guard self._s_draft.state._s_added_when(by: by) else { return self._s_ignore(.added(by: by)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.added(by: by)) }
+        guard self._s_draft.state._s_added_when(by: by) else { return self._s_log(.ignored, Action.added(by: by)) }
         let _s_argument1_1 = self._s_draft.state._s_added_invoke1_1(by: by)
-        if self._s_delivery.isUnusual { self._s_log(effect: .add(by: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(by: _s_argument1_1)) }
         self._s_draft._s_add(by: _s_argument1_1)
-        self._s_delivery.add(.changed(self._s_draft.state._s_added_emit1_1(by: by)))
+        self._s_delivery.add(Event.changed(self._s_draft.state._s_added_emit1_1(by: by)))
         self._s_commit()
     }
 
@@ -150,14 +150,14 @@ nonisolated class FreeViewStore {
     /// Calls `body` with each event.
     @discardableResult
     final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -182,13 +182,13 @@ nonisolated class FreeViewStore {
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -253,13 +253,13 @@ nonisolated extension FreeViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -271,13 +271,13 @@ nonisolated extension FreeViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Free") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         defer { self._s_commit(notify: notify) }
         do { try self._s_draft._s_reduce(effect) } catch {
             self._s_delivery.add(error)
@@ -297,14 +297,6 @@ nonisolated extension FreeViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -314,8 +306,10 @@ nonisolated extension FreeViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Free")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Free")
             }
@@ -329,8 +323,10 @@ nonisolated extension FreeViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -350,8 +346,9 @@ nonisolated extension FreeViewStore {
                 isObserved = self._s_lists.isEven?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -359,18 +356,8 @@ nonisolated extension FreeViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Free") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Free") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Free") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Free") }
     }
 
     // MARK: Registering
@@ -391,25 +378,12 @@ nonisolated extension FreeViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -457,25 +431,20 @@ nonisolated extension FreeModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: (FreeViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping (FreeViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var count: Field<Int> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state.count) }
         }
         var names: Field<[String]> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.names), $0._s_draft.state.names) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.names), $0._s_draft.state.names) }
         }
         var box: Field<Box> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.box), $0._s_draft.state.box) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.box), $0._s_draft.state.box) }
         }
         var isEven: Field<Bool> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isEven), $0.isEven) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isEven), $0.isEven) }
         }
     }
 }

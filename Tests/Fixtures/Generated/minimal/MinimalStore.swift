@@ -104,17 +104,10 @@ class MinimalViewStore {
         return self
     }
 
-    /// Calls `body` with each event.
-    @discardableResult
-    final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
-        return self
-    }
-
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -138,14 +131,10 @@ class MinimalViewStore {
         self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
     }
 
-    final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
-    }
-
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -185,12 +174,12 @@ extension MinimalViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -201,7 +190,7 @@ extension MinimalViewStore {
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Minimal") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
@@ -217,14 +206,6 @@ extension MinimalViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -234,9 +215,11 @@ extension MinimalViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Minimal")
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
+            case .event: break
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Minimal")
             }
         }
@@ -249,7 +232,12 @@ extension MinimalViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    fileprivate final func _s_tellFields(_ round: Changes) {}
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {}
+
+    @inline(never)
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Minimal") }
+    }
 
     // MARK: Registering
 
@@ -268,25 +256,12 @@ extension MinimalViewStore {
         _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -309,7 +284,6 @@ nonisolated extension MinimalModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
-        var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
 
@@ -317,11 +291,6 @@ nonisolated extension MinimalModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (MinimalViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (MinimalViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {

@@ -47,25 +47,25 @@ nonisolated extension DataModule {
         }
 
         var result: Result {
-            get { self.state.result }
+            _read { yield self.state.result }
             set { if self.state.result != newValue { self.state.result = newValue; self._s_changes.rawValue |= 0x1 } }
             _modify { self._s_changes.rawValue |= 0x1; yield &self.state.result }
         }
 
         var tasks: [Task] {
-            get { self.state.tasks }
+            _read { yield self.state.tasks }
             set { if self.state.tasks != newValue { self.state.tasks = newValue; self._s_changes.rawValue |= 0x802 } }
             _modify { self._s_changes.rawValue |= 0x802; yield &self.state.tasks }
         }
 
         var optional: Optional? {
-            get { self.state.optional }
+            _read { yield self.state.optional }
             set { if self.state.optional != newValue { self.state.optional = newValue; self._s_changes.rawValue |= 0x4 } }
             _modify { self._s_changes.rawValue |= 0x4; yield &self.state.optional }
         }
 
         var equatable: Equatable {
-            get { self.state.equatable }
+            _read { yield self.state.equatable }
             set { if self.state.equatable != newValue { self.state.equatable = newValue; self._s_changes.rawValue |= 0x8 } }
             _modify { self._s_changes.rawValue |= 0x8; yield &self.state.equatable }
         }
@@ -81,7 +81,7 @@ nonisolated extension DataModule {
         }
 
         var keys: Set<Hashable> {
-            get { self.state.keys }
+            _read { yield self.state.keys }
             set { if self.state.keys != newValue { self.state.keys = newValue; self._s_changes.rawValue |= 0x20 } }
             _modify { self._s_changes.rawValue |= 0x20; yield &self.state.keys }
         }
@@ -107,7 +107,7 @@ nonisolated extension DataModule {
         }
 
         var never: Never? {
-            get { self.state.never }
+            _read { yield self.state.never }
             set { if self.state.never != newValue { self.state.never = newValue; self._s_changes.rawValue |= 0x100 } }
             _modify { self._s_changes.rawValue |= 0x100; yield &self.state.never }
         }
@@ -123,7 +123,7 @@ nonisolated extension DataModule {
         }
 
         var path: KeyPath {
-            get { self.state.path }
+            _read { yield self.state.path }
             set { if self.state.path != newValue { self.state.path = newValue; self._s_changes.rawValue |= 0x400 } }
             _modify { self._s_changes.rawValue |= 0x400; yield &self.state.path }
         }

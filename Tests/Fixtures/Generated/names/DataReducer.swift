@@ -11,6 +11,7 @@ nonisolated extension DataModule {
 }
 
 nonisolated extension DataModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: DataModule.Effect) throws {
         switch effect {
         case .setResult(let value): self._s_setResult(value)
@@ -53,6 +54,7 @@ nonisolated extension DataModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_failed_invoke1_1(problem: DataModule.Problem) -> DataModule.Result {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Data.state.yaml", line: 36)
                                                           .failure(problem)

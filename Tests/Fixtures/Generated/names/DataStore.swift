@@ -81,14 +81,14 @@ class DataViewStore {
     }
 
     final func loaded() {
-        if self._s_delivery.isUnusual { self._s_log(.loaded) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.loaded) }
         do { try self._s_handler.loaded(self._s_full) } catch { self._s_report(error) }
     }
 
     final func failed(problem: DataModule.Problem) {
-        if self._s_delivery.isUnusual { self._s_log(.failed(problem: problem)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.failed(problem: problem)) }
         let _s_argument1_1 = self._s_draft.state._s_failed_invoke1_1(problem: problem)
-        if self._s_delivery.isUnusual { self._s_log(effect: .setResult(_s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setResult(_s_argument1_1)) }
         self._s_draft._s_setResult(_s_argument1_1)
         self._s_commit()
     }
@@ -157,14 +157,14 @@ class DataViewStore {
     /// Calls `body` with each event.
     @discardableResult
     final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -189,13 +189,13 @@ class DataViewStore {
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -261,13 +261,13 @@ extension DataViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -279,13 +279,13 @@ extension DataViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Data") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         defer { self._s_commit(notify: notify) }
         do { try self._s_draft._s_reduce(effect) } catch {
             self._s_delivery.add(error)
@@ -305,14 +305,6 @@ extension DataViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -322,8 +314,10 @@ extension DataViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Data")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Data")
             }
@@ -337,8 +331,10 @@ extension DataViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -366,8 +362,9 @@ extension DataViewStore {
                 isObserved = self._s_lists.isDone?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -375,18 +372,8 @@ extension DataViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Data") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Data") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Data") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Data") }
     }
 
     // MARK: Registering
@@ -407,25 +394,12 @@ extension DataViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -481,49 +455,44 @@ nonisolated extension DataModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (DataViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (DataViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var result: Field<DataModule.Result> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.result), $0._s_draft.state.result) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.result), $0._s_draft.state.result) }
         }
         var tasks: Field<[DataModule.Task]> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.tasks), $0._s_draft.state.tasks) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.tasks), $0._s_draft.state.tasks) }
         }
         var optional: Field<DataModule.Optional?> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.optional), $0._s_draft.state.optional) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.optional), $0._s_draft.state.optional) }
         }
         var equatable: Field<DataModule.Equatable> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.equatable), $0._s_draft.state.equatable) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.equatable), $0._s_draft.state.equatable) }
         }
         var sendable: Field<DataModule.Sendable> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.sendable), $0._s_draft.state.sendable) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.sendable), $0._s_draft.state.sendable) }
         }
         var keys: Field<Set<DataModule.Hashable>> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.keys), $0._s_draft.state.keys) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.keys), $0._s_draft.state.keys) }
         }
         var void: Field<DataModule.Void> {
-            Field(Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.void), $0._s_draft.state.void) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.void), $0._s_draft.state.void) }
         }
         var actor: Field<DataModule.MainActor> {
-            Field(Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.actor), $0._s_draft.state.actor) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.actor), $0._s_draft.state.actor) }
         }
         var never: Field<DataModule.Never?> {
-            Field(Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.never), $0._s_draft.state.never) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.never), $0._s_draft.state.never) }
         }
         var object: Field<DataModule.AnyObject> {
-            Field(Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.object), $0._s_draft.state.object) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.object), $0._s_draft.state.object) }
         }
         var path: Field<DataModule.KeyPath> {
-            Field(Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.path), $0._s_draft.state.path) }
+            Field(changes: Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.path), $0._s_draft.state.path) }
         }
         var isDone: Field<Bool> {
-            Field(Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.isDone), $0.isDone) }
+            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.isDone), $0.isDone) }
         }
     }
 }

@@ -60,7 +60,7 @@ nonisolated extension KeywordsModule {
         }
 
         var `class`: String {
-            get { self.state.`class` }
+            _read { yield self.state.`class` }
             set { if self.state.`class` != newValue { self.state.`class` = newValue; self._s_changes.rawValue |= 0x2 } }
             _modify { self._s_changes.rawValue |= 0x2; yield &self.state.`class` }
         }
@@ -76,7 +76,7 @@ nonisolated extension KeywordsModule {
         }
 
         var `in`: [Int] {
-            get { self.state.`in` }
+            _read { yield self.state.`in` }
             set { if self.state.`in` != newValue { self.state.`in` = newValue; self._s_changes.rawValue |= 0x8 } }
             _modify { self._s_changes.rawValue |= 0x8; yield &self.state.`in` }
         }
@@ -92,13 +92,13 @@ nonisolated extension KeywordsModule {
         }
 
         var `repeat`: String? {
-            get { self.state.`repeat` }
+            _read { yield self.state.`repeat` }
             set { if self.state.`repeat` != newValue { self.state.`repeat` = newValue; self._s_changes.rawValue |= 0x20 } }
             _modify { self._s_changes.rawValue |= 0x20; yield &self.state.`repeat` }
         }
 
         var `protocol`: Parts {
-            get { self.state.`protocol` }
+            _read { yield self.state.`protocol` }
             set { if self.state.`protocol` != newValue { self.state.`protocol` = newValue; self._s_changes.rawValue |= 0x40 } }
             _modify { self._s_changes.rawValue |= 0x40; yield &self.state.`protocol` }
         }

@@ -11,6 +11,7 @@ nonisolated extension KeywordsModule {
 }
 
 nonisolated extension KeywordsModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: KeywordsModule.Effect) throws {
         switch effect {
         case .`return`(let `default`): self._s_return(default: `default`)
@@ -143,24 +144,28 @@ nonisolated extension KeywordsModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_import_when(for: Int) -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 28)
                                        `for` > 0
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_import_invoke1_1(for: Int) -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 28)
                                                                   `for`
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_continue_invoke1_1(in: [Int]) -> [Int] {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 29)
                                                 `in`
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_save_invoke1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Keywords.state.yaml", line: 32)
                            value + 1

@@ -87,43 +87,42 @@ class KeywordsViewStore {
     }
 
     final func `import`(for: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.`import`(for: `for`)) }
-        guard self._s_draft.state._s_import_when(for: `for`) else { return self._s_ignore(.`import`(for: `for`)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.`import`(for: `for`)) }
+        guard self._s_draft.state._s_import_when(for: `for`) else { return self._s_log(.ignored, Action.`import`(for: `for`)) }
         let _s_argument1_1 = self._s_draft.state._s_import_invoke1_1(for: `for`)
-        if self._s_delivery.isUnusual { self._s_log(effect: .`return`(default: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.`return`(default: _s_argument1_1)) }
         self._s_draft._s_return(default: _s_argument1_1)
         self._s_commit()
     }
 
     final func `continue`(in: [Int] = []) {
-        if self._s_delivery.isUnusual { self._s_log(.`continue`(in: `in`)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.`continue`(in: `in`)) }
         do {
             let _s_argument1_1 = self._s_draft.state._s_continue_invoke1_1(in: `in`)
-            if self._s_delivery.isUnusual { self._s_log(effect: .`let`(in: _s_argument1_1)) }
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.`let`(in: _s_argument1_1)) }
             try self._s_draft._s_let(in: _s_argument1_1)
         } catch {
-            self._s_report(error)
-            return
+            return self._s_report(error)
         }
         self._s_commit()
     }
 
     final func `break`(func: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.`break`(func: `func`)) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.`break`(func: `func`)) }
         do { try self._s_handler.`break`(self._s_full, func: `func`) } catch { self._s_report(error) }
     }
 
     final func start() {
-        if self._s_delivery.isUnusual { self._s_log(.start) }
-        if self._s_delivery.isUnusual { self._s_log(effect: .toggle) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.start) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.toggle) }
         self._s_draft._s_toggle()
         self._s_commit()
     }
 
     final func save() {
-        if self._s_delivery.isUnusual { self._s_log(.save) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.save) }
         let _s_argument1_1 = self._s_draft.state._s_save_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setValue(_s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setValue(_s_argument1_1)) }
         self._s_draft._s_setValue(_s_argument1_1)
         self._s_commit()
     }
@@ -192,14 +191,14 @@ class KeywordsViewStore {
     /// Calls `body` with each event.
     @discardableResult
     final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners)
         return self
     }
 
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -224,13 +223,13 @@ class KeywordsViewStore {
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_listeners).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -296,13 +295,13 @@ extension KeywordsViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -314,13 +313,13 @@ extension KeywordsViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Keywords") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         defer { self._s_commit(notify: notify) }
         do { try self._s_draft._s_reduce(effect) } catch {
             self._s_delivery.add(error)
@@ -340,14 +339,6 @@ extension KeywordsViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -357,8 +348,10 @@ extension KeywordsViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Keywords")
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Keywords")
             }
@@ -372,8 +365,10 @@ extension KeywordsViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -404,8 +399,9 @@ extension KeywordsViewStore {
                 isObserved = self._s_lists.`is`?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
@@ -413,18 +409,8 @@ extension KeywordsViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Keywords") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Keywords") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Keywords") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Keywords") }
     }
 
     // MARK: Registering
@@ -445,25 +431,12 @@ extension KeywordsViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -522,58 +495,53 @@ nonisolated extension KeywordsModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (KeywordsViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (KeywordsViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var `default`: Field<Int> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.`default`), $0._s_draft.state.`default`) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.`default`), $0._s_draft.state.`default`) }
         }
         var `class`: Field<String> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.`class`), $0._s_draft.state.`class`) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.`class`), $0._s_draft.state.`class`) }
         }
         var `switch`: Field<Bool> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.`switch`), $0._s_draft.state.`switch`) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.`switch`), $0._s_draft.state.`switch`) }
         }
         var `in`: Field<[Int]> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.`in`), $0._s_draft.state.`in`) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.`in`), $0._s_draft.state.`in`) }
         }
         var `where`: Field<KeywordsModule.Choice> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.`where`), $0._s_draft.state.`where`) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.`where`), $0._s_draft.state.`where`) }
         }
         var `repeat`: Field<String?> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.`repeat`), $0._s_draft.state.`repeat`) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.`repeat`), $0._s_draft.state.`repeat`) }
         }
         var `protocol`: Field<KeywordsModule.Parts> {
-            Field(Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.`protocol`), $0._s_draft.state.`protocol`) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.`protocol`), $0._s_draft.state.`protocol`) }
         }
         var open: Field<Int> {
-            Field(Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.open), $0._s_draft.state.open) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.open), $0._s_draft.state.open) }
         }
         var some: Field<Int> {
-            Field(Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.some), $0._s_draft.state.some) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.some), $0._s_draft.state.some) }
         }
         var value: Field<Int> {
-            Field(Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.value), $0._s_draft.state.value) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.value), $0._s_draft.state.value) }
         }
         var draft: Field<Int> {
-            Field(Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.draft), $0._s_draft.state.draft) }
+            Field(changes: Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.draft), $0._s_draft.state.draft) }
         }
         var delivery: Field<Int> {
-            Field(Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.delivery), $0._s_draft.state.delivery) }
+            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.delivery), $0._s_draft.state.delivery) }
         }
         var changes: Field<Int> {
-            Field(Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.changes), $0._s_draft.state.changes) }
+            Field(changes: Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.changes), $0._s_draft.state.changes) }
         }
         var field: Field<Int> {
-            Field(Changes(rawValue: 0x2000)) { ($0._s_list(in: &$0._s_lists.field), $0._s_draft.state.field) }
+            Field(changes: Changes(rawValue: 0x2000)) { ($0._s_list(in: &$0._s_lists.field), $0._s_draft.state.field) }
         }
         var `is`: Field<Bool> {
-            Field(Changes(rawValue: 0x4000)) { ($0._s_list(in: &$0._s_lists.`is`), $0.`is`) }
+            Field(changes: Changes(rawValue: 0x4000)) { ($0._s_list(in: &$0._s_lists.`is`), $0.`is`) }
         }
     }
 }

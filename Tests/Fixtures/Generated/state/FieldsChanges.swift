@@ -49,7 +49,7 @@ nonisolated extension FieldsModule {
         }
 
         var ownerID: String {
-            get { self.state.ownerID }
+            _read { yield self.state.ownerID }
             set { if self.state.ownerID != newValue { self.state.ownerID = newValue; self._s_changes.rawValue |= 0x1 } }
             _modify { self._s_changes.rawValue |= 0x1; yield &self.state.ownerID }
         }
@@ -65,25 +65,25 @@ nonisolated extension FieldsModule {
         }
 
         var quoted: [String] {
-            get { self.state.quoted }
+            _read { yield self.state.quoted }
             set { if self.state.quoted != newValue { self.state.quoted = newValue; self._s_changes.rawValue |= 0x4 } }
             _modify { self._s_changes.rawValue |= 0x4; yield &self.state.quoted }
         }
 
         var list: [Int] {
-            get { self.state.list }
+            _read { yield self.state.list }
             set { if self.state.list != newValue { self.state.list = newValue; self._s_changes.rawValue |= 0x8 } }
             _modify { self._s_changes.rawValue |= 0x8; yield &self.state.list }
         }
 
         var table: [String: [Int]] {
-            get { self.state.table }
+            _read { yield self.state.table }
             set { if self.state.table != newValue { self.state.table = newValue; self._s_changes.rawValue |= 0x10 } }
             _modify { self._s_changes.rawValue |= 0x10; yield &self.state.table }
         }
 
         var members: Set<String> {
-            get { self.state.members }
+            _read { yield self.state.members }
             set { if self.state.members != newValue { self.state.members = newValue; self._s_changes.rawValue |= 0x20 } }
             _modify { self._s_changes.rawValue |= 0x20; yield &self.state.members }
         }
@@ -99,49 +99,49 @@ nonisolated extension FieldsModule {
         }
 
         var nickname: String? {
-            get { self.state.nickname }
+            _read { yield self.state.nickname }
             set { if self.state.nickname != newValue { self.state.nickname = newValue; self._s_changes.rawValue |= 0x80 } }
             _modify { self._s_changes.rawValue |= 0x80; yield &self.state.nickname }
         }
 
         var tags: [String]? {
-            get { self.state.tags }
+            _read { yield self.state.tags }
             set { if self.state.tags != newValue { self.state.tags = newValue; self._s_changes.rawValue |= 0x100 } }
             _modify { self._s_changes.rawValue |= 0x100; yield &self.state.tags }
         }
 
         var long: String {
-            get { self.state.long }
+            _read { yield self.state.long }
             set { if self.state.long != newValue { self.state.long = newValue; self._s_changes.rawValue |= 0x200 } }
             _modify { self._s_changes.rawValue |= 0x200; yield &self.state.long }
         }
 
         var deep: Reading? {
-            get { self.state.deep }
+            _read { yield self.state.deep }
             set { if self.state.deep != newValue { self.state.deep = newValue; self._s_changes.rawValue |= 0x400 } }
             _modify { self._s_changes.rawValue |= 0x400; yield &self.state.deep }
         }
 
         var pair: (Int, String) {
-            get { self.state.pair }
+            _read { yield self.state.pair }
             set { self.state.pair = newValue; self._s_changes.rawValue |= 0x800 }
             _modify { self._s_changes.rawValue |= 0x800; yield &self.state.pair }
         }
 
         var format: @Sendable (Int) -> String {
-            get { self.state.format }
+            _read { yield self.state.format }
             set { self.state.format = newValue; self._s_changes.rawValue |= 0x1000 }
             _modify { self._s_changes.rawValue |= 0x1000; yield &self.state.format }
         }
 
         var cursor: Cursor {
-            get { self.state.cursor }
+            _read { yield self.state.cursor }
             set { if self.state.cursor !== newValue { self.state.cursor = newValue; self._s_changes.rawValue |= 0x2000 } }
             _modify { self._s_changes.rawValue |= 0x2000; yield &self.state.cursor }
         }
 
         var scratch: [Int] {
-            get { self.state.scratch }
+            _read { yield self.state.scratch }
             set { self.state.scratch = newValue }
             _modify { yield &self.state.scratch }
         }

@@ -11,6 +11,7 @@ nonisolated extension FieldsModule {
 }
 
 nonisolated extension FieldsModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: FieldsModule.Effect) {
         switch effect {
         case .setOwner(let ownerID): self._s_setOwner(ownerID: ownerID)

@@ -123,17 +123,10 @@ class FieldsViewStore {
         return self
     }
 
-    /// Calls `body` with each event.
-    @discardableResult
-    final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
-        return self
-    }
-
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -157,14 +150,10 @@ class FieldsViewStore {
         self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
     }
 
-    final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
-    }
-
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -221,12 +210,12 @@ extension FieldsViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -237,13 +226,13 @@ extension FieldsViewStore {
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Fields") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         self._s_draft._s_reduce(effect)
         self._s_commit(notify: notify)
     }
@@ -260,14 +249,6 @@ extension FieldsViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -277,9 +258,11 @@ extension FieldsViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Fields")
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
+            case .event: break
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Fields")
             }
         }
@@ -292,8 +275,10 @@ extension FieldsViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -318,13 +303,14 @@ extension FieldsViewStore {
             case 13: isObserved = self._s_lists.cursor?.tell(self._s_draft.state.cursor)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Fields") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Fields") }
     }
 
     // MARK: Registering
@@ -344,25 +330,12 @@ extension FieldsViewStore {
         _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -399,7 +372,6 @@ nonisolated extension FieldsModule {
         var format: StoreRuntime.ObserverList<@Sendable (Int) -> String>?
         var cursor: StoreRuntime.ObserverList<Cursor>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
-        var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
 
@@ -407,55 +379,50 @@ nonisolated extension FieldsModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (FieldsViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (FieldsViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var ownerID: Field<String> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.ownerID), $0._s_draft.state.ownerID) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.ownerID), $0._s_draft.state.ownerID) }
         }
         var plain: Field<Int> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.plain), $0._s_draft.state.plain) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.plain), $0._s_draft.state.plain) }
         }
         var quoted: Field<[String]> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.quoted), $0._s_draft.state.quoted) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.quoted), $0._s_draft.state.quoted) }
         }
         var list: Field<[Int]> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state.list) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state.list) }
         }
         var table: Field<[String: [Int]]> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.table), $0._s_draft.state.table) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.table), $0._s_draft.state.table) }
         }
         var members: Field<Set<String>> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.members), $0._s_draft.state.members) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.members), $0._s_draft.state.members) }
         }
         var ratio: Field<Double> {
-            Field(Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.ratio), $0._s_draft.state.ratio) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.ratio), $0._s_draft.state.ratio) }
         }
         var nickname: Field<String?> {
-            Field(Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.nickname), $0._s_draft.state.nickname) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.nickname), $0._s_draft.state.nickname) }
         }
         var tags: Field<[String]?> {
-            Field(Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.tags), $0._s_draft.state.tags) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.tags), $0._s_draft.state.tags) }
         }
         var long: Field<String> {
-            Field(Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.long), $0._s_draft.state.long) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.long), $0._s_draft.state.long) }
         }
         var deep: Field<FieldsModule.Reading?> {
-            Field(Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.deep), $0._s_draft.state.deep) }
+            Field(changes: Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.deep), $0._s_draft.state.deep) }
         }
         var pair: Field<(Int, String)> {
-            Field(Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.pair), $0._s_draft.state.pair) }
+            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.pair), $0._s_draft.state.pair) }
         }
         var format: Field<@Sendable (Int) -> String> {
-            Field(Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.format), $0._s_draft.state.format) }
+            Field(changes: Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.format), $0._s_draft.state.format) }
         }
         var cursor: Field<Cursor> {
-            Field(Changes(rawValue: 0x2000)) { ($0._s_list(in: &$0._s_lists.cursor), $0._s_draft.state.cursor) }
+            Field(changes: Changes(rawValue: 0x2000)) { ($0._s_list(in: &$0._s_lists.cursor), $0._s_draft.state.cursor) }
         }
     }
 }

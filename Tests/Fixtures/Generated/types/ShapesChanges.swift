@@ -54,43 +54,43 @@ nonisolated extension ShapesModule {
         }
 
         var phase: Phase {
-            get { self.state.phase }
+            _read { yield self.state.phase }
             set { if self.state.phase != newValue { self.state.phase = newValue; self._s_changes.rawValue |= 0x2 } }
             _modify { self._s_changes.rawValue |= 0x2; yield &self.state.phase }
         }
 
         var payment: Payment? {
-            get { self.state.payment }
+            _read { yield self.state.payment }
             set { if self.state.payment != newValue { self.state.payment = newValue; self._s_changes.rawValue |= 0x4 } }
             _modify { self._s_changes.rawValue |= 0x4; yield &self.state.payment }
         }
 
         var problem: ShapesError? {
-            get { self.state.problem }
+            _read { yield self.state.problem }
             set { if self.state.problem != newValue { self.state.problem = newValue; self._s_changes.rawValue |= 0x8 } }
             _modify { self._s_changes.rawValue |= 0x8; yield &self.state.problem }
         }
 
         var corners: [Point] {
-            get { self.state.corners }
+            _read { yield self.state.corners }
             set { if self.state.corners != newValue { self.state.corners = newValue; self._s_changes.rawValue |= 0x10 } }
             _modify { self._s_changes.rawValue |= 0x10; yield &self.state.corners }
         }
 
         var circle: Circle {
-            get { self.state.circle }
+            _read { yield self.state.circle }
             set { if self.state.circle != newValue { self.state.circle = newValue; self._s_changes.rawValue |= 0x20 } }
             _modify { self._s_changes.rawValue |= 0x20; yield &self.state.circle }
         }
 
         var selected: Set<Key> {
-            get { self.state.selected }
+            _read { yield self.state.selected }
             set { if self.state.selected != newValue { self.state.selected = newValue; self._s_changes.rawValue |= 0x40 } }
             _modify { self._s_changes.rawValue |= 0x40; yield &self.state.selected }
         }
 
         var counts: [Suit: Int] {
-            get { self.state.counts }
+            _read { yield self.state.counts }
             set { if self.state.counts != newValue { self.state.counts = newValue; self._s_changes.rawValue |= 0x80 } }
             _modify { self._s_changes.rawValue |= 0x80; yield &self.state.counts }
         }

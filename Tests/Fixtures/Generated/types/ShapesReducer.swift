@@ -11,6 +11,7 @@ nonisolated extension ShapesModule {
 }
 
 nonisolated extension ShapesModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: ShapesModule.Effect) {
         switch effect {
         case .pay(let value): self._s_pay(value)

@@ -113,17 +113,10 @@ class ShapesViewStore {
         return self
     }
 
-    /// Calls `body` with each event.
-    @discardableResult
-    final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
-        return self
-    }
-
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -147,14 +140,10 @@ class ShapesViewStore {
         self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
     }
 
-    final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
-    }
-
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -211,12 +200,12 @@ extension ShapesViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -227,13 +216,13 @@ extension ShapesViewStore {
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Shapes") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         self._s_draft._s_reduce(effect)
         self._s_commit(notify: notify)
     }
@@ -250,14 +239,6 @@ extension ShapesViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -267,9 +248,11 @@ extension ShapesViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Shapes")
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
+            case .event: break
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Shapes")
             }
         }
@@ -282,8 +265,10 @@ extension ShapesViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields(_ round: Changes) {
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
         var bits = round.rawValue
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -303,13 +288,14 @@ extension ShapesViewStore {
             case 8: isObserved = self._s_lists.single?.tell(self._s_draft.state.single)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
     @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Shapes") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Shapes") }
     }
 
     // MARK: Registering
@@ -329,25 +315,12 @@ extension ShapesViewStore {
         _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -379,7 +352,6 @@ nonisolated extension ShapesModule {
         var counts: StoreRuntime.ObserverList<[ShapesModule.Suit: Int]>?
         var single: StoreRuntime.ObserverList<ShapesModule.Single>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
-        var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
 
@@ -387,40 +359,35 @@ nonisolated extension ShapesModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (ShapesViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (ShapesViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var suit: Field<ShapesModule.Suit> {
-            Field(Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.suit), $0._s_draft.state.suit) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.suit), $0._s_draft.state.suit) }
         }
         var phase: Field<ShapesModule.Phase> {
-            Field(Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.phase), $0._s_draft.state.phase) }
+            Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.phase), $0._s_draft.state.phase) }
         }
         var payment: Field<ShapesModule.Payment?> {
-            Field(Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.payment), $0._s_draft.state.payment) }
+            Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.payment), $0._s_draft.state.payment) }
         }
         var problem: Field<ShapesModule.ShapesError?> {
-            Field(Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.problem), $0._s_draft.state.problem) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.problem), $0._s_draft.state.problem) }
         }
         var corners: Field<[ShapesModule.Point]> {
-            Field(Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.corners), $0._s_draft.state.corners) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.corners), $0._s_draft.state.corners) }
         }
         var circle: Field<ShapesModule.Circle> {
-            Field(Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.circle), $0._s_draft.state.circle) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.circle), $0._s_draft.state.circle) }
         }
         var selected: Field<Set<ShapesModule.Key>> {
-            Field(Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.selected), $0._s_draft.state.selected) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.selected), $0._s_draft.state.selected) }
         }
         var counts: Field<[ShapesModule.Suit: Int]> {
-            Field(Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.counts), $0._s_draft.state.counts) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.counts), $0._s_draft.state.counts) }
         }
         var single: Field<ShapesModule.Single> {
-            Field(Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.single), $0._s_draft.state.single) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.single), $0._s_draft.state.single) }
         }
     }
 }

@@ -840,7 +840,7 @@ nonisolated extension WideModule {
         }
 
         var items: [Int] {
-            get { self.state.items }
+            _read { yield self.state.items }
             set { if self.state.items != newValue { self.state.items = newValue; self._s_changes.rawValue.w1 |= 0x240 } }
             _modify { self._s_changes.rawValue.w1 |= 0x240; yield &self.state.items }
         }

@@ -11,6 +11,7 @@ nonisolated extension WideModule {
 }
 
 nonisolated extension WideModule.Draft {
+    @inline(__always)
     mutating func _s_reduce(_ effect: WideModule.Effect) throws {
         switch effect {
         case .setFirst(let f00): self._s_setFirst(f00: f00)
@@ -104,12 +105,14 @@ nonisolated extension WideModule.State {
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_bothTapped_invoke1_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/wide/Wide.state.yaml", line: 83)
                                   f00 + 1
 #sourceLocation()
     }
 
+    @inline(__always)
     func _s_bothTapped_invoke2_1() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/wide/Wide.state.yaml", line: 83)
                                                     f69 + 1

@@ -160,12 +160,12 @@ class WideViewStore {
     }
 
     final func bothTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.bothTapped) }
+        if self._s_delivery.isUnusual { self._s_log(.action, Action.bothTapped) }
         let _s_argument1_1 = self._s_draft.state._s_bothTapped_invoke1_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setFirst(f00: _s_argument1_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setFirst(f00: _s_argument1_1)) }
         self._s_draft._s_setFirst(f00: _s_argument1_1)
         let _s_argument2_1 = self._s_draft.state._s_bothTapped_invoke2_1()
-        if self._s_delivery.isUnusual { self._s_log(effect: .setLast(f69: _s_argument2_1)) }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setLast(f69: _s_argument2_1)) }
         self._s_draft._s_setLast(f69: _s_argument2_1)
         self._s_commit()
     }
@@ -231,17 +231,10 @@ class WideViewStore {
         return self
     }
 
-    /// Calls `body` with each event.
-    @discardableResult
-    final func listen(_ body: @escaping (Event) -> Swift.Void) -> Self {
-        self._s_listen(body)
-        return self
-    }
-
     /// Calls `body` with each error of an effect, a handler, or the store.
     @discardableResult
     final func `catch`(_ body: @escaping (StoreRuntime.StoreError) -> Swift.Void) -> Self {
-        self._s_catch(body)
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers)
         return self
     }
 
@@ -265,14 +258,10 @@ class WideViewStore {
         self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
     }
 
-    final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
-        self._s_listen(body).token
-    }
-
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_catch(body).token
+        self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
     }
 }
 
@@ -330,13 +319,13 @@ extension WideViewStore {
     /// Tells what effects changed.
     @inline(__always)
     fileprivate final func _s_commit() {
-        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         let changed = self._s_draft._s_changes
+        if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         let due = changed.intersection(self._s_delivery.watched)
-        if !due.isEmpty { self._s_tell(due) }
+        if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
 
     /// The same when something is unusual: it may have to wait for the end of a transaction, for the delivery that is
@@ -348,13 +337,13 @@ extension WideViewStore {
         self._s_draft._s_changes = []
         self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if self._s_logger.isVerbose, !changed.isEmpty { self._s_logger.log(.changes, changed, module: "Wide") }
+        if !changed.isEmpty { self._s_log(.changes, changed) }
         self._s_drain()
     }
 
     @inline(never)
     fileprivate final func _s_invoke(_ effect: Effect, _ notify: Swift.Bool) throws {
-        self._s_log(effect: effect)
+        self._s_log(.effect, effect)
         defer { self._s_commit(notify: notify) }
         do { try self._s_draft._s_reduce(effect) } catch {
             self._s_delivery.add(error)
@@ -374,14 +363,6 @@ extension WideViewStore {
         if let notify = self._s_delivery.close() { self._s_commit(notify: notify) }
     }
 
-    /// One round, the usual delivery.
-    @inline(never)
-    fileprivate final func _s_tell(_ due: Changes) {
-        self._s_delivery.beginRound()
-        self._s_tellFields(due)
-        if self._s_delivery.endRound(due) { self._s_drainOn() }
-    }
-
     fileprivate final func _s_drain() {
         if self._s_delivery.begin() { self._s_drainOn() }
     }
@@ -391,9 +372,11 @@ extension WideViewStore {
     fileprivate final func _s_drainOn() {
         while let step = self._s_delivery.next() {
             switch step {
-            case .fields(let round): self._s_tellFields(round)
-            case .several(let changed): self._s_lists._s_several?.tell((self._s_draft.state, changed))
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Wide")
+            case .fields(let round): self._s_tell(round, isAll: false)
+            case .several(let changed):
+                let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
+                if isObserved == false { self._s_delivery.forgetSeveral() }
+            case .event: break
             case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Wide")
             }
         }
@@ -406,13 +389,16 @@ extension WideViewStore {
         if isOutermost { self._s_drainOn() }
     }
 
-    fileprivate final func _s_tellFields(_ round: Changes) {
-        self._s_tellFields0(round.rawValue.w0)
-        self._s_tellFields1(round.rawValue.w1)
+    /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
+    @inline(never)
+    fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {
+        if isAll { self._s_delivery.beginRound() }
+        self._s_tell(w0: round.rawValue.w0)
+        self._s_tell(w1: round.rawValue.w1)
+        if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields0(_ word: Swift.UInt64) {
+    private final func _s_tell(w0 word: Swift.UInt64) {
         var bits = word
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -487,12 +473,11 @@ extension WideViewStore {
             case 63: isObserved = self._s_lists.f63?.tell(self._s_draft.state.f63)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
     }
 
-    @inline(__always)
-    fileprivate final func _s_tellFields1(_ word: Swift.UInt64) {
+    private final func _s_tell(w1 word: Swift.UInt64) {
         var bits = word
         while bits != 0 {
             let bit = bits & (~bits &+ 1)
@@ -528,7 +513,7 @@ extension WideViewStore {
                 isObserved = self._s_lists.far?.tell(value)
             default: continue
             }
-            if isObserved != true { self._s_delivery.forget(field) }
+            if isObserved == false { self._s_delivery.forget(field) }
         }
     }
 
@@ -537,18 +522,8 @@ extension WideViewStore {
     }
 
     @inline(never)
-    fileprivate final func _s_log(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.action, action, module: "Wide") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_ignore(_ action: Action) {
-        if self._s_logger.isVerbose { self._s_logger.log(.ignored, action, module: "Wide") }
-    }
-
-    @inline(never)
-    fileprivate final func _s_log(effect: Effect) {
-        if self._s_logger.isVerbose { self._s_logger.log(.effect, effect, module: "Wide") }
+    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Wide") }
     }
 
     // MARK: Registering
@@ -569,25 +544,12 @@ extension WideViewStore {
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
         self._s_delivery.observeSeveral(fields)
-        let list = self._s_list(in: &self._s_lists._s_several)
         let registration = self._s_delivery.append({ state, changed in
             let mine = changed.intersection(fields)
             if !mine.isEmpty { body(state, mine) }
-        }, to: list)
+        }, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
-    }
-
-    @discardableResult
-    fileprivate final func _s_listen(_ body: @escaping (Event) -> Swift.Void) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_listeners))
-    }
-
-    @discardableResult
-    fileprivate final func _s_catch(
-        _ body: @escaping (StoreRuntime.StoreError) -> Swift.Void
-    ) -> StoreRuntime.Registration {
-        self._s_delivery.append(body, to: self._s_list(in: &self._s_lists._s_catchers))
     }
 
     fileprivate final func _s_list<Value>(
@@ -693,7 +655,6 @@ nonisolated extension WideModule {
         var across: StoreRuntime.ObserverList<Int>?
         var far: StoreRuntime.ObserverList<Int>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
-        var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
 
@@ -709,235 +670,230 @@ nonisolated extension WideModule {
     struct Field<Value> {
         fileprivate let changes: Changes
         fileprivate let open: @_Concurrency.MainActor (WideViewStore) -> (StoreRuntime.ObserverList<Value>, Value)
-
-        fileprivate init(_ changes: Changes, _ open: @escaping @_Concurrency.MainActor (WideViewStore) -> (StoreRuntime.ObserverList<Value>, Value)) {
-            self.changes = changes
-            self.open = open
-        }
     }
 
     struct Fields {
         var f00: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x1, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f00), $0._s_draft.state.f00) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f00), $0._s_draft.state.f00) }
         }
         var f01: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x2, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f01), $0._s_draft.state.f01) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f01), $0._s_draft.state.f01) }
         }
         var f02: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x4, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f02), $0._s_draft.state.f02) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f02), $0._s_draft.state.f02) }
         }
         var f03: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x8, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f03), $0._s_draft.state.f03) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f03), $0._s_draft.state.f03) }
         }
         var f04: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x10, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f04), $0._s_draft.state.f04) }
+            Field(changes: Changes(rawValue: .init(w0: 0x10, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f04), $0._s_draft.state.f04) }
         }
         var f05: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x20, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f05), $0._s_draft.state.f05) }
+            Field(changes: Changes(rawValue: .init(w0: 0x20, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f05), $0._s_draft.state.f05) }
         }
         var f06: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x40, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f06), $0._s_draft.state.f06) }
+            Field(changes: Changes(rawValue: .init(w0: 0x40, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f06), $0._s_draft.state.f06) }
         }
         var f07: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x80, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f07), $0._s_draft.state.f07) }
+            Field(changes: Changes(rawValue: .init(w0: 0x80, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f07), $0._s_draft.state.f07) }
         }
         var f08: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x100, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f08), $0._s_draft.state.f08) }
+            Field(changes: Changes(rawValue: .init(w0: 0x100, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f08), $0._s_draft.state.f08) }
         }
         var f09: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x200, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f09), $0._s_draft.state.f09) }
+            Field(changes: Changes(rawValue: .init(w0: 0x200, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f09), $0._s_draft.state.f09) }
         }
         var f10: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x400, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f10), $0._s_draft.state.f10) }
+            Field(changes: Changes(rawValue: .init(w0: 0x400, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f10), $0._s_draft.state.f10) }
         }
         var f11: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x800, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f11), $0._s_draft.state.f11) }
+            Field(changes: Changes(rawValue: .init(w0: 0x800, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f11), $0._s_draft.state.f11) }
         }
         var f12: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x1000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f12), $0._s_draft.state.f12) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f12), $0._s_draft.state.f12) }
         }
         var f13: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x2000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f13), $0._s_draft.state.f13) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f13), $0._s_draft.state.f13) }
         }
         var f14: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x4000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f14), $0._s_draft.state.f14) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f14), $0._s_draft.state.f14) }
         }
         var f15: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x8000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f15), $0._s_draft.state.f15) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f15), $0._s_draft.state.f15) }
         }
         var f16: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x10000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f16), $0._s_draft.state.f16) }
+            Field(changes: Changes(rawValue: .init(w0: 0x10000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f16), $0._s_draft.state.f16) }
         }
         var f17: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x20000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f17), $0._s_draft.state.f17) }
+            Field(changes: Changes(rawValue: .init(w0: 0x20000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f17), $0._s_draft.state.f17) }
         }
         var f18: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x40000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f18), $0._s_draft.state.f18) }
+            Field(changes: Changes(rawValue: .init(w0: 0x40000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f18), $0._s_draft.state.f18) }
         }
         var f19: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x80000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f19), $0._s_draft.state.f19) }
+            Field(changes: Changes(rawValue: .init(w0: 0x80000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f19), $0._s_draft.state.f19) }
         }
         var f20: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x100000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f20), $0._s_draft.state.f20) }
+            Field(changes: Changes(rawValue: .init(w0: 0x100000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f20), $0._s_draft.state.f20) }
         }
         var f21: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x200000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f21), $0._s_draft.state.f21) }
+            Field(changes: Changes(rawValue: .init(w0: 0x200000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f21), $0._s_draft.state.f21) }
         }
         var f22: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x400000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f22), $0._s_draft.state.f22) }
+            Field(changes: Changes(rawValue: .init(w0: 0x400000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f22), $0._s_draft.state.f22) }
         }
         var f23: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x800000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f23), $0._s_draft.state.f23) }
+            Field(changes: Changes(rawValue: .init(w0: 0x800000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f23), $0._s_draft.state.f23) }
         }
         var f24: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x1000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f24), $0._s_draft.state.f24) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f24), $0._s_draft.state.f24) }
         }
         var f25: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x2000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f25), $0._s_draft.state.f25) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f25), $0._s_draft.state.f25) }
         }
         var f26: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x4000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f26), $0._s_draft.state.f26) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f26), $0._s_draft.state.f26) }
         }
         var f27: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x8000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f27), $0._s_draft.state.f27) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f27), $0._s_draft.state.f27) }
         }
         var f28: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x10000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f28), $0._s_draft.state.f28) }
+            Field(changes: Changes(rawValue: .init(w0: 0x10000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f28), $0._s_draft.state.f28) }
         }
         var f29: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x20000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f29), $0._s_draft.state.f29) }
+            Field(changes: Changes(rawValue: .init(w0: 0x20000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f29), $0._s_draft.state.f29) }
         }
         var f30: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x40000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f30), $0._s_draft.state.f30) }
+            Field(changes: Changes(rawValue: .init(w0: 0x40000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f30), $0._s_draft.state.f30) }
         }
         var f31: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x80000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f31), $0._s_draft.state.f31) }
+            Field(changes: Changes(rawValue: .init(w0: 0x80000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f31), $0._s_draft.state.f31) }
         }
         var f32: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x100000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f32), $0._s_draft.state.f32) }
+            Field(changes: Changes(rawValue: .init(w0: 0x100000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f32), $0._s_draft.state.f32) }
         }
         var f33: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x200000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f33), $0._s_draft.state.f33) }
+            Field(changes: Changes(rawValue: .init(w0: 0x200000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f33), $0._s_draft.state.f33) }
         }
         var f34: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x400000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f34), $0._s_draft.state.f34) }
+            Field(changes: Changes(rawValue: .init(w0: 0x400000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f34), $0._s_draft.state.f34) }
         }
         var f35: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x800000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f35), $0._s_draft.state.f35) }
+            Field(changes: Changes(rawValue: .init(w0: 0x800000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f35), $0._s_draft.state.f35) }
         }
         var f36: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f36), $0._s_draft.state.f36) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f36), $0._s_draft.state.f36) }
         }
         var f37: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f37), $0._s_draft.state.f37) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f37), $0._s_draft.state.f37) }
         }
         var f38: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f38), $0._s_draft.state.f38) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f38), $0._s_draft.state.f38) }
         }
         var f39: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f39), $0._s_draft.state.f39) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f39), $0._s_draft.state.f39) }
         }
         var f40: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f40), $0._s_draft.state.f40) }
+            Field(changes: Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f40), $0._s_draft.state.f40) }
         }
         var f41: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f41), $0._s_draft.state.f41) }
+            Field(changes: Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f41), $0._s_draft.state.f41) }
         }
         var f42: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f42), $0._s_draft.state.f42) }
+            Field(changes: Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f42), $0._s_draft.state.f42) }
         }
         var f43: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f43), $0._s_draft.state.f43) }
+            Field(changes: Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f43), $0._s_draft.state.f43) }
         }
         var f44: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f44), $0._s_draft.state.f44) }
+            Field(changes: Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f44), $0._s_draft.state.f44) }
         }
         var f45: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f45), $0._s_draft.state.f45) }
+            Field(changes: Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f45), $0._s_draft.state.f45) }
         }
         var f46: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f46), $0._s_draft.state.f46) }
+            Field(changes: Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f46), $0._s_draft.state.f46) }
         }
         var f47: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f47), $0._s_draft.state.f47) }
+            Field(changes: Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f47), $0._s_draft.state.f47) }
         }
         var f48: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f48), $0._s_draft.state.f48) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f48), $0._s_draft.state.f48) }
         }
         var f49: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f49), $0._s_draft.state.f49) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f49), $0._s_draft.state.f49) }
         }
         var f50: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f50), $0._s_draft.state.f50) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f50), $0._s_draft.state.f50) }
         }
         var f51: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f51), $0._s_draft.state.f51) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f51), $0._s_draft.state.f51) }
         }
         var f52: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f52), $0._s_draft.state.f52) }
+            Field(changes: Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f52), $0._s_draft.state.f52) }
         }
         var f53: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f53), $0._s_draft.state.f53) }
+            Field(changes: Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f53), $0._s_draft.state.f53) }
         }
         var f54: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f54), $0._s_draft.state.f54) }
+            Field(changes: Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f54), $0._s_draft.state.f54) }
         }
         var f55: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f55), $0._s_draft.state.f55) }
+            Field(changes: Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f55), $0._s_draft.state.f55) }
         }
         var f56: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f56), $0._s_draft.state.f56) }
+            Field(changes: Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f56), $0._s_draft.state.f56) }
         }
         var f57: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f57), $0._s_draft.state.f57) }
+            Field(changes: Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f57), $0._s_draft.state.f57) }
         }
         var f58: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f58), $0._s_draft.state.f58) }
+            Field(changes: Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f58), $0._s_draft.state.f58) }
         }
         var f59: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f59), $0._s_draft.state.f59) }
+            Field(changes: Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f59), $0._s_draft.state.f59) }
         }
         var f60: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f60), $0._s_draft.state.f60) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f60), $0._s_draft.state.f60) }
         }
         var f61: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f61), $0._s_draft.state.f61) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f61), $0._s_draft.state.f61) }
         }
         var f62: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f62), $0._s_draft.state.f62) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f62), $0._s_draft.state.f62) }
         }
         var f63: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f63), $0._s_draft.state.f63) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.f63), $0._s_draft.state.f63) }
         }
         var f64: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { ($0._s_list(in: &$0._s_lists.f64), $0._s_draft.state.f64) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { ($0._s_list(in: &$0._s_lists.f64), $0._s_draft.state.f64) }
         }
         var f65: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { ($0._s_list(in: &$0._s_lists.f65), $0._s_draft.state.f65) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { ($0._s_list(in: &$0._s_lists.f65), $0._s_draft.state.f65) }
         }
         var f66: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { ($0._s_list(in: &$0._s_lists.f66), $0._s_draft.state.f66) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { ($0._s_list(in: &$0._s_lists.f66), $0._s_draft.state.f66) }
         }
         var f67: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { ($0._s_list(in: &$0._s_lists.f67), $0._s_draft.state.f67) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { ($0._s_list(in: &$0._s_lists.f67), $0._s_draft.state.f67) }
         }
         var f68: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { ($0._s_list(in: &$0._s_lists.f68), $0._s_draft.state.f68) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { ($0._s_list(in: &$0._s_lists.f68), $0._s_draft.state.f68) }
         }
         var f69: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { ($0._s_list(in: &$0._s_lists.f69), $0._s_draft.state.f69) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { ($0._s_list(in: &$0._s_lists.f69), $0._s_draft.state.f69) }
         }
         var items: Field<[Int]> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x40))) { ($0._s_list(in: &$0._s_lists.items), $0._s_draft.state.items) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x40))) { ($0._s_list(in: &$0._s_lists.items), $0._s_draft.state.items) }
         }
         var low: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { ($0._s_list(in: &$0._s_lists.low), $0.low) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { ($0._s_list(in: &$0._s_lists.low), $0.low) }
         }
         var across: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { ($0._s_list(in: &$0._s_lists.across), $0.across) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { ($0._s_list(in: &$0._s_lists.across), $0.across) }
         }
         var far: Field<Int> {
-            Field(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { ($0._s_list(in: &$0._s_lists.far), $0.far) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { ($0._s_list(in: &$0._s_lists.far), $0.far) }
         }
     }
 }
