@@ -33,6 +33,7 @@ extension SyntaxParser {
     private func nextKey(of mapping: inout MappingBuilder, indent: Int) -> BlockKey? {
         while true {
             skipToContent()
+            skipTabbedLines()
             if isAtEnd || column < indent || isAtDocumentMarker { return nil }
             let line = lineStart
             if column > indent {
@@ -132,6 +133,7 @@ extension SyntaxParser {
     private func isAtItem(indent: Int, endsSilently: Bool, first: Int) -> Bool {
         while true {
             skipToContent()
+            skipTabbedLines()
             if isAtEnd || column < indent || isAtDocumentMarker { return false }
             let line = lineStart
             if column > indent {
@@ -151,12 +153,20 @@ extension SyntaxParser {
 
     // MARK: Indentation
 
+    /// Lines that begin with a tab stand in no column; a run of them is one mistake, and what follows goes on as before.
+    private func skipTabbedLines() {
+        guard isInTabbedLine else { return }
+        refuseTab(at: lineStart + lineIndent)
+        repeat {
+            skipLine()
+            skipToContent()
+        } while isInTabbedLine
+    }
+
+    private var isInTabbedLine: Bool { !isAtEnd && byte(at: lineStart + lineIndent) == Byte.tab }
+
     /// A line that stands deeper than its siblings, below something that is complete.
     private func refuseIndentation(_ indent: Int, sibling: SourceRange?) {
-        if lineIndent < column {
-            refuseTab(at: lineStart + lineIndent)
-            return
-        }
         if let space = oddSpace(at: position) {
             reportOddSpace(space.scalar, at: SourceRange(position, position + space.length))
             return

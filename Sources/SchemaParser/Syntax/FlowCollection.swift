@@ -193,6 +193,10 @@ extension SyntaxParser {
                 refuseColonInPlain(at: position, valueFrom: node.range.lower, isFlow: true, key: node.range)
                 return .skipped
             }
+            if scalar.style == .plain, !isPair, let colon = tightColon(in: node.range), byte(at: colon + 1) != 0x2F {
+                refuseTightColon(at: colon)
+                return .refused
+            }
             return .scalar(SyntaxKey(text: scalar.text, style: scalar.style, range: node.range))
         case .mapping, .sequence:
             diagnostics.report(.complexKey, at: node.range)

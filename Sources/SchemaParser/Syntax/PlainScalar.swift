@@ -94,7 +94,10 @@ extension SyntaxParser {
     private func refuseColonInContinuation(_ line: PlainLine, previous: SourceRange) {
         defer { position = lineEnd(from: position) }
         let keyLine = source.lineIndex(at: previous.lower)
-        if let key = entryKey, source.lineIndex(at: key.lower) == keyLine {
+        let isOnKeyLine = entryKey.map { source.lineIndex(at: $0.lower) == keyLine } ?? false
+        if isOnKeyLine, isCutCode(previous, isFlow: false) {
+            diagnostics.report(.colonInLongCode, at: SourceRange(line.stop, line.stop + 1))
+        } else if isOnKeyLine, let key = entryKey {
             let notes = [Diagnostic.Note("its sibling", at: key)]
             diagnostics.report(.deeperThanSibling(excerpt(line.range), source[key]), at: line.range, notes: notes)
         } else {
@@ -148,6 +151,8 @@ extension SyntaxParser {
 extension Diagnostic.Message {
     fileprivate static let mergeKey = error(
         "yaml.merge-key", "'<<' merges mappings only in some YAML parsers; write the entries out, or quote it: '\"<<\"'")
+    fileprivate static let colonInLongCode = error(
+        "yaml.colon-in-plain", "': ' inside a text makes it a key for YAML; put a text of several lines into a '|' block")
     fileprivate static func keyTooLong(_ length: Int) -> Self {
         error(
             "yaml.key-too-long",

@@ -31,7 +31,8 @@ package struct SyntaxScalar: Sendable {
     /// The decoded value.
     package let text: String
     /// Where the lines of `text` stand in the file, in order: one entry a line of `text`, nil where a decoded line has no single
-    /// place (folded lines, escapes): the place of the line's first byte. Line ends are not part of a line.
+    /// place (folded lines, escapes): the place of the line's first byte. Line ends are not part of a line, and
+    /// one at the very end of `text` begins no further line; an empty text is one line.
     package let lineOffsets: [Int?]
 
     package init(style: Style, text: String, lineOffsets: [Int?]) {

@@ -10,7 +10,7 @@ package func parseSyntax(_ source: SourceText, diagnostics: inout Diagnostics) -
 /// Reads a file from front to back, once. The places of the grammar are in the files beside this one; each reads from
 /// `position` on and leaves it behind what it read. A reading function gives nil for what it refused and reported.
 ///
-/// A class, although nothing shares it: in a debug build each call of a method that does not mutate would copy a structure
+/// A class, although nothing shares it: in a debug build each call of a method that does not mutate would copy a value
 /// of this size, which takes more time than the reading.
 final class SyntaxParser {
     let bytes: [UInt8]
