@@ -5,8 +5,8 @@ final class AuthLogic: AuthModule.Handler {
         store.invoke(.setLoading(isLoading: true))
     }
 
-    func importTapped(_ store: AuthStore, line: String) throws {
-        try store.invoke(throwing: .importAll(line: line))
+    func importTapped(_ store: AuthStore, line: String) {
+        store.invoke(.importAll(line: line))
     }
 }
 

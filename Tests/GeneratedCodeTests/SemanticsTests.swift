@@ -1,6 +1,0 @@
-import StoreRuntime
-import Testing
-
-@Suite struct CompilingTests {
-    @Test func compiles() {}
-}
