@@ -75,7 +75,8 @@ import Testing
             }
             for piece in pieces {
                 let piece = piece.trimmingCharacters(in: .newlines)
-                #expect(output.contains(piece), "\(document.path):\(block.line): the output has no\n\(piece)")
+                let isThere = output.contains(piece)
+                #expect(isThere, "\(document.path):\(block.line): the output has no\n\(piece)")
             }
         }
     }
