@@ -19,8 +19,9 @@ import Testing
                 try statec.write(place + block.text, to: "Module/Snippet\(block.line).swift")
             }
             let sources = try statec.list("Module").filter { $0.hasSuffix(".swift") }.map { "Module/\($0)" }
-            let typecheck = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Snippets"]
-            #expect(try compile(typecheck + sources, in: statec.folder) == "", "\(path)")
+            let typecheck = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
+            let names = ["-module-name", "Snippets", "-package-name", "snippets"]
+            #expect(try compile(typecheck + names + sources, in: statec.folder) == "", "\(path)")
         }
     }
 
@@ -45,7 +46,8 @@ import Testing
                 guard block.kind.hasPrefix("yaml error=") else { continue }
                 let name = try #require(block.moduleName, "\(path):\(block.line): a schema begins with 'module:'")
                 try statec.write(block.text, to: "\(name).state.yaml")
-                let errors = try statec("check", "\(name).state.yaml").errors.split(separator: "\n").filter { $0.contains(": error: ") }
+                let lines = try statec("check", "\(name).state.yaml").errors.split(separator: "\n")
+                let errors = lines.filter { $0.contains(": error: ") }
                 let id = block.kind.dropFirst("yaml error=".count)
                 #expect(errors.count == 1 && errors[0].hasSuffix("[\(id)]"), "\(path):\(block.line): \(errors)")
             }
@@ -71,7 +73,8 @@ import Testing
         for block in document.blocks where block.kind == "swift generated" {
             var pieces: [String] = [""]
             for line in block.text.components(separatedBy: "\n") {
-                if line.trimmingCharacters(in: .whitespaces) == "…" { pieces.append("") } else { pieces[pieces.count - 1] += line + "\n" }
+                let isGap = line.trimmingCharacters(in: .whitespaces) == "…"
+                if isGap { pieces.append("") } else { pieces[pieces.count - 1] += line + "\n" }
             }
             for piece in pieces {
                 let piece = piece.trimmingCharacters(in: .newlines)
