@@ -148,8 +148,8 @@ import Testing
         switch node.content {
         case .absent, .broken: return true
         case .scalar(let scalar):
-            let lines =
-                scalar.text.split(separator: "\n", omittingEmptySubsequences: false).count - (scalar.text.hasSuffix("\n") ? 1 : 0)
+            let ends = scalar.text.utf8.filter { $0 == 0x0A }.count
+            let lines = scalar.text.utf8.last == 0x0A ? ends : ends + 1
             return scalar.lineOffsets.count == lines
                 && scalar.lineOffsets.allSatisfy { ($0 ?? node.range.lower) >= node.range.lower }
         case .mapping(let mapping):
