@@ -7,7 +7,8 @@ let package = Package(
     dependencies: [.package(name: "statec", path: "..")],
     targets: [
         .target(
-            name: "Bench", dependencies: [.product(name: "StoreRuntime", package: "statec")], exclude: ["Bench.state.yaml"]),
+            name: "Bench", dependencies: [.product(name: "StoreRuntime", package: "statec")],
+            plugins: [.plugin(name: "StatecPlugin", package: "statec")]),
         .target(name: "ByHand"),
         .target(name: "Heap"),
         .executableTarget(

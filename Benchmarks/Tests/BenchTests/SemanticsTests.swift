@@ -298,11 +298,11 @@ struct SemanticsTests {
 
     @Test("errors without a catcher reach the logger, once; a verbose logger sees everything in order")
     func logger() {
-        store.logger = StoreLogger(isVerbose: false) { log("\($0.module) \($0.kind) \($0.value)") }
-        store.throw("oops").invoke(.importAll(line: "!"))
+        let quiet = StoreLogger(isVerbose: false) { log("\($0.module) \($0.kind) \($0.value)") }
+        BenchStore(handler: BenchLogic(), logger: quiet).throw("oops").invoke(.importAll(line: "!"))
         #expect(log.lines == ["Bench error oops", "Bench error invalid"])
         log.lines = []
-        store.logger = StoreLogger { log("\($0.kind)") }
+        let store = BenchStore(handler: BenchLogic(), logger: StoreLogger { log("\($0.kind)") })
         store.submitTapped()
         store.submitTapped()
         store.throw("oops").emit(.gaveUp)
@@ -311,10 +311,13 @@ struct SemanticsTests {
 
     @Test("a logger that changes the store does not lose a change")
     func reentrantLogger() {
+        var change: (() -> Void)?
+        let logger = StoreLogger { entry in if entry.kind == .action { change?() } }
+        let store = BenchStore(handler: BenchLogic(), logger: logger)
+        change = { store.invoke(.setTotal(total: 7)) }
         store.observe(\.total, skipInitial: true) { log("total \($0)") }.observe(\.count, skipInitial: true) {
             log("count \($0)")
         }
-        store.logger = StoreLogger { entry in if entry.kind == .action { store.invoke(.setTotal(total: 7)) } }
         store.countChanged(count: 1)
         #expect(log.lines == ["total 7", "count 1"])
     }
