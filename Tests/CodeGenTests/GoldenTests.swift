@@ -12,7 +12,9 @@ import Testing
 
     @Test("every recorded file belongs to a schema")
     func unused() {
-        for file in Goldens.ofPackage.unused() { Issue.record("Tests/Fixtures/Generated/\(file): no schema generates it; delete it") }
+        for file in Goldens.ofPackage.unused() {
+            Issue.record("Tests/Fixtures/Generated/\(file): no schema generates it; delete it")
+        }
     }
 
     @Test("there are schemas, and no two generate a file of the same name, since all are compiled together")
@@ -54,7 +56,9 @@ import Testing
     func recording() throws {
         try withFolder { goldens, _ in
             let schema = "one/One.state.yaml"
-            #expect(goldens(false, false).problems(of: schema).first == "Fixtures/Generated/one/OneModule.swift: not recorded; run RECORD=1 swift test")
+            #expect(
+                goldens(false, false).problems(of: schema).first
+                    == "Fixtures/Generated/one/OneModule.swift: not recorded; run RECORD=1 swift test")
             let recorded = goldens(true, false).problems(of: schema)
             #expect(recorded.count == 4 && recorded.allSatisfy { $0.hasSuffix(": recorded, read the diff, run again") })
             #expect(goldens(true, false).problems(of: schema) == [] && goldens(false, true).problems(of: schema) == [])

@@ -66,7 +66,8 @@ struct Goldens {
             return .failure(Failure(description: "\(path): " + diagnostics.map(\.message.text).joined(separator: "; ")))
         }
         let options = GenerateOptions(fileStem: stem(of: schema), sourcePath: path, runtime: .import)
-        return .success(generateModule(module, options: options).map { Output(path: place(of: $0.name, from: schema), text: $0.text) })
+        return .success(
+            generateModule(module, options: options).map { Output(path: place(of: $0.name, from: schema), text: $0.text) })
     }
 
     private func stem(of schema: String) -> String {

@@ -17,7 +17,9 @@ struct DeliveryTests {
         #expect(log.lines == ["code ''", "tags [\"none\"]", "enabled false"])
     }
 
-    @Test("order: fields as declared, then computed values; within one by registration; then several fields and everything, by registration")
+    @Test(
+        "order: fields as declared, then computed values; within one by registration; then several fields and everything, by registration"
+    )
     func order() {
         store.observe([.phone, .attempts], skipInitial: true) { _, _ in log("several 1") }
         store.observe(\.isSubmitEnabled, skipInitial: true) { _ in log("computed") }
@@ -39,13 +41,17 @@ struct DeliveryTests {
 
     @Test("a commit visits the observers of what changed and no others")
     func onlyTheConcerned() {
-        store.observe(\.phone, skipInitial: true) { _ in log("phone") }.observe(\.headline, skipInitial: true) { _ in log("headline") }
+        store.observe(\.phone, skipInitial: true) { _ in log("phone") }.observe(\.headline, skipInitial: true) { _ in
+            log("headline")
+        }
         store.observe([.phone, .title], skipInitial: true) { _, _ in log("several") }
         store.invoke(.setCode(code: "1")).invoke(.countAttempt)
         #expect(log.lines == [])
     }
 
-    @Test("R11.5 a field changed again before its turn is told once; an earlier one in the next round; several at the end, with the union")
+    @Test(
+        "R11.5 a field changed again before its turn is told once; an earlier one in the next round; several at the end, with the union"
+    )
     func rounds() {
         store.observe(\.phone, skipInitial: true) { log("phone \($0)") }
         store.observe(\.isLoading, skipInitial: true) { _ in
@@ -126,7 +132,9 @@ struct DeliveryTests {
 
     @Test("in-place mutation is a change, uncompared; an equal assignment is none; fixed-size values are compared in place too")
     func whatIsAChange() {
-        store.observe(\.scores, skipInitial: true) { _ in log("scores") }.observe(\.session, skipInitial: true) { _ in log("session") }
+        store.observe(\.scores, skipInitial: true) { _ in log("scores") }.observe(\.session, skipInitial: true) { _ in
+            log("session")
+        }
         store.invoke(.addScore(name: "a", score: 1)).invoke(.addScore(name: "a", score: 2))
         store.invoke(.setSession(session: nil))
         #expect(log.lines == ["scores", "scores"])

@@ -26,7 +26,8 @@ struct PeerRegressionTests {
     @Test("a throwing reduce keeps no partial change and notifies no one")
     func throwingReduce() {
         let before = store.state
-        store.observe(skipInitial: true) { _ in log("told") }.observe(\.tags, skipInitial: true) { _ in log("tags") }.catch { _ in }
+        store.observe(skipInitial: true) { _ in log("told") }.observe(\.tags, skipInitial: true) { _ in log("tags") }.catch { _ in
+        }
         store.invoke(.importAll(line: "a b c!"))
         #expect(store.state == before && log.lines == [])
         store.invoke(.setCode(code: "1"))

@@ -41,7 +41,9 @@ struct SignalTests {
 
     @Test("events and errors of a transaction wait for its end, in the order caused, after its state")
     func inTransaction() {
-        store.listen { log("\($0) \(store.code)") }.catch { log("\($0)") }.observe(\.code, skipInitial: true) { log("code \($0)") }
+        store.listen { log("\($0) \(store.code)") }.catch { log("\($0)") }.observe(\.code, skipInitial: true) {
+            log("code \($0)")
+        }
         store.transaction {
             store.emit(.loggedOut).throw("oops").emit(.giveUp(1)).invoke(.setCode(code: "1"))
             #expect(log.lines == [])
@@ -55,13 +57,18 @@ struct SignalTests {
         store.catch { errors.append($0) }.catch { log("\($0)") }
         store.throw(AuthModule.AuthError.invalidCode).throw("text")
         #expect(log.lines == ["invalidCode", "text"])
-        if case .error(let error) = errors.first { #expect(error as? AuthModule.AuthError == .invalidCode) } else { Issue.record("no error") }
+        if case .error(let error) = errors.first {
+            #expect(error as? AuthModule.AuthError == .invalidCode)
+        } else {
+            Issue.record("no error")
+        }
         if case .text(let text) = errors.last { #expect(text == "text") } else { Issue.record("no text") }
     }
 
     @Test("errors without a catcher reach the logger, once; with one they do not, unless it sees everything")
     func uncaught() {
-        let store = AuthStore(handler: AuthLogic(), logger: StoreLogger(isVerbose: false) { log("\($0.module) \($0.kind) \($0.value)") })
+        let store = AuthStore(
+            handler: AuthLogic(), logger: StoreLogger(isVerbose: false) { log("\($0.module) \($0.kind) \($0.value)") })
         store.throw("oops").importTapped(line: "!")
         #expect(log.lines == ["Auth error oops", "Auth error invalidCode"])
         store.catch { _ in }.throw("caught")
@@ -95,7 +102,9 @@ struct SignalTests {
         #expect(log.lines.last == "code 2")
     }
 
-    @Test("R11.6 a cycle of rounds is an error, not a hang; state stays as committed, what is pending goes out with the next commit")
+    @Test(
+        "R11.6 a cycle of rounds is an error, not a hang; state stays as committed, what is pending goes out with the next commit"
+    )
     func cycle() {
         store.catch { log("\($0)") }
         var isRunning = true

@@ -16,7 +16,9 @@ struct UndoTests {
         store.observe([.name, .itemCount], skipInitial: true) { [log] in log("several \($0.name) \($0.itemCount) \($1)") }
     }
 
-    @Test("R7.5 a list whose effect throws: every invoke of it is undone, the rest and the event are skipped, no one is told, one error")
+    @Test(
+        "R7.5 a list whose effect throws: every invoke of it is undone, the rest and the event are skipped, no one is told, one error"
+    )
     func list() {
         let before = store.state
         store.importTapped(line: "ab !")
@@ -52,7 +54,8 @@ struct UndoTests {
     @Test("R7.5 one of two inner actions fails: the other's change stays")
     func oneInnerFailure() {
         store.outerTapped(line: "x!")
-        #expect(store.count == -1 && store.items == [7, -1] && store.name == "x!" && store.others == [-1] && store.scores["x!"] == -1)
+        #expect(
+            store.count == -1 && store.items == [7, -1] && store.name == "x!" && store.others == [-1] && store.scores["x!"] == -1)
         #expect(logic.calls == ["oneTapped", "outerTapped"])
         #expect(log.lines == ["count -1", "items [7, -1]", "several x! 2 [name, itemCount]", "refused"])
     }

@@ -92,8 +92,12 @@ struct LifetimeScenarios {
         if let label {
             let owned = Resource()
             resource = owned
-            store.bind(\.code, to: label, \.text) { [owned] in _ = owned; return $0 }
-            store.bind(\.code, to: label) { [owned] label, code in _ = owned; label.text = code }
+            store.bind(\.code, to: label, \.text) { [owned] in
+                _ = owned; return $0
+            }
+            store.bind(\.code, to: label) { [owned] label, code in
+                _ = owned; label.text = code
+            }
         }
         weak let gone = label
         label = nil
