@@ -27,6 +27,7 @@ let package = Package(
         .testTarget(name: "CodeGenTests", dependencies: ["SchemaParser", "CodeGen"]),
         .testTarget(name: "GeneratedCodeTests", dependencies: ["StoreRuntime"]),
         .executableTarget(name: "Fuzz", dependencies: ["SchemaParser", "CodeGen"], path: "Tests/Fuzz"),
+        .testTarget(name: "RepositoryTests"),
         .testTarget(name: "SchemaParserTests", dependencies: ["SchemaParser"]),
         .testTarget(name: "StatecTests", dependencies: ["statec", "SchemaParser"]),
         .testTarget(name: "StoreRuntimeTests", dependencies: ["StoreRuntime"]),
