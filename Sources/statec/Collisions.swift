@@ -9,19 +9,18 @@ func reportCollisions(among schemas: [CheckedSchema], report: inout Report) {
     for schema in schemas {
         let target = schema.file.target.absolute
         // Some file systems do not tell `Auth` from `auth`, and SwiftPM's message would name neither schema.
-        if let other = stems.claim(Key(target, schema.file.path.stem.lowercased()), schema) {
-            report.add([meeting(schema, other)], in: schema.source)
-        }
+        let meetingSchema = stems.claim(Key(target, schema.file.path.stem.lowercased()), schema)
+        if let other = meetingSchema { report.add([meeting(schema, other)], in: schema.source) }
         if let other = runtimes.claim(target, schema), other.runtime != schema.runtime {
             report.add([mixedRuntimes(schema, other)], in: schema.source)
         }
-        guard let module = schema.module else { continue }
+        // A schema that must be renamed anyway is told once.
+        guard let module = schema.module, meetingSchema == nil else { continue }
         if let other = modules.claim(Key(target, module.name), schema) {
             let note = Diagnostic.Note("also declared here", at: moduleNameRange(in: other.source), in: other.source)
             let message = Diagnostic.Message.moduleTwice(module.name, schema.source.path, other.source.path)
             report.add([Diagnostic(message, at: moduleNameRange(in: schema.source), notes: [note])], in: schema.source)
-        }
-        if module.name != schema.file.path.stem, schema.file.path.text != "<stdin>" {
+        } else if module.name != schema.file.path.stem, schema.file.path.text != "<stdin>" {
             let message = Diagnostic.Message.fileName(module.name, stem: schema.file.path.stem)
             report.add([Diagnostic(message, at: moduleNameRange(in: schema.source))], in: schema.source)
         }

@@ -36,6 +36,7 @@ private func explanation(of verb: Verb) -> String {
 
             """
     case .check: return paths
+    case .explain: return "Without ID it lists all of them. An ID stands in brackets behind each message: [yaml.tag].\n"
     case .dump: return "'tokens' and 'tree' are the YAML, 'schema' the file as written, 'module' the file as checked.\n"
     }
 }

@@ -9,6 +9,8 @@ enum Option: String, CaseIterable {
     case check = "--check"
     case dryRun = "--dry-run"
     case werror = "--werror"
+    case fix = "--fix"
+    case unused = "--unused"
     case stage = "--stage"
     case stdinPath = "--stdin-path"
     case format = "--format"
@@ -24,8 +26,8 @@ enum Option: String, CaseIterable {
     /// What must follow it.
     var placeholders: [String] {
         switch self {
-        case .check, .dryRun, .werror, .help, .plugin: []
-        case .output: ["DIR"]
+        case .check, .dryRun, .werror, .fix, .help, .plugin: []
+        case .output, .unused: ["DIR"]
         case .access, .runtime, .runtimeDefault, .stage, .format: [allowedValues.joined(separator: "|")]
         case .stdinPath, .config, .runtimeFile, .argumentsFile: ["FILE"]
         case .pair: ["FILE", "DIR"]
@@ -39,7 +41,9 @@ enum Option: String, CaseIterable {
         case .runtime, .runtimeDefault: GenerateOptions.Runtime.allCases.map(\.rawValue)
         case .stage: Stage.allCases.map(\.rawValue)
         case .format: ReportFormat.allCases.map(\.rawValue)
-        case .output, .check, .dryRun, .werror, .stdinPath, .help, .plugin, .pair, .config, .runtimeFile, .argumentsFile: []
+        case .output, .check, .dryRun, .werror, .fix, .unused, .stdinPath, .help, .plugin, .pair, .config, .runtimeFile,
+            .argumentsFile:
+            []
         }
     }
 
@@ -50,17 +54,19 @@ enum Option: String, CaseIterable {
         case .access: "the access of what a schema declares, unless it says so itself"
         case .runtime: "'import StoreRuntime', or write the runtime's source too"
         case .check: "write nothing; show a diff and exit with 1 when outputs are stale"
-        case .dryRun: "write nothing; list what would be written and removed"
+        case .dryRun: "write nothing; show what would be written"
         case .werror: "treat warnings as errors"
+        case .fix: "apply the fix-its that are certain; with '--dry-run' show them as a diff"
+        case .unused: "warn of what neither a schema nor the Swift files in DIR use; may be given several times"
         case .stage: "what to print"
         case .stdinPath: "the path that '-' stands for, in messages and output names"
-        case .format: "how mistakes are shown; json goes to standard output"
+        case .format: "how mistakes are shown; json and sarif go to standard output"
         case .help: "this text (also -h)"
         case .plugin, .pair, .config, .runtimeDefault, .runtimeFile, .argumentsFile: nil
         }
     }
 
-    var mayRepeat: Bool { self == .pair || self == .config }
+    var mayRepeat: Bool { self == .pair || self == .config || self == .unused }
 
     static let shortNames: [String: Option] = ["-o": .output, "-h": .help]
 }
@@ -73,7 +79,8 @@ extension Verb {
                 .output, .access, .runtime, .check, .dryRun, .stdinPath, .format, .help,
                 .plugin, .pair, .config, .runtimeDefault, .runtimeFile, .argumentsFile,
             ]
-        case .check: [.access, .werror, .stdinPath, .format, .help]
+        case .check: [.access, .werror, .fix, .dryRun, .unused, .stdinPath, .format, .help]
+        case .explain: [.help]
         case .dump: [.stage, .stdinPath, .format, .help]
         }
     }
@@ -82,6 +89,7 @@ extension Verb {
         switch self {
         case .generate: "write the Swift files of schemas"
         case .check: "report mistakes in schemas, write nothing"
+        case .explain: "tell what a diagnostic means, with examples"
         case .dump: "print what statec understood of a schema"
         }
     }
@@ -90,6 +98,7 @@ extension Verb {
         switch self {
         case .generate: "statec generate PATHS… [options]"
         case .check: "statec check PATHS… [options]"
+        case .explain: "statec explain [ID]"
         case .dump: "statec dump --stage \(Stage.allCases.map(\.rawValue).joined(separator: "|")) PATH"
         }
     }

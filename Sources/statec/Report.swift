@@ -6,6 +6,10 @@ enum ReportFormat: String, CaseIterable {
     case text, json
     /// The commands of a GitHub workflow's log, which become annotations.
     case github
+    case sarif
+
+    /// Standard output is one document then, and nothing else may stand there.
+    var isDocument: Bool { self == .json || self == .sarif }
 }
 
 /// What one run has to say, in the order of the files.
@@ -68,6 +72,8 @@ extension Report {
             for entry in entries { console.print(entry.workflowCommand) }
         case .json:
             console.print(jsonText(self, changes: changes))
+        case .sarif:
+            console.print(sarifText(self))
         }
     }
 }
@@ -81,7 +87,7 @@ extension Report.Entry {
     }
 
     /// `::error file=…,line=…,col=…,title=…::sentence`.
-    fileprivate var workflowCommand: String {
+    var workflowCommand: String {
         var properties: [String] = []
         switch self {
         case .located(let diagnostic, let source):

@@ -31,10 +31,12 @@ private struct DiagnosticObject: Encodable {
     let range: RangeObject?
     let notes: [NoteObject]?
     let fixIt: FixItObject?
+    let helpUri: String
 
     init(_ entry: Report.Entry) {
         severity = entry.message.severity.rawValue
         id = entry.message.id
+        helpUri = pagePath(of: id)
         message = entry.message.text
         switch entry {
         case .located(let diagnostic, let source):
@@ -51,12 +53,14 @@ private struct DiagnosticObject: Encodable {
     }
 }
 
-/// Lines and columns from 1, columns in bytes; `offset` and `length` in bytes, for tools that edit.
+/// Lines and columns from 1, columns in bytes and in UTF-16 code units; `offset` and `length` in bytes, for tools that edit.
 private struct RangeObject: Encodable {
     let line: Int
     let column: Int
     let endLine: Int
     let endColumn: Int
+    let utf16Column: Int
+    let endUTF16Column: Int
     let offset: Int
     let length: Int
 
@@ -64,6 +68,7 @@ private struct RangeObject: Encodable {
         let start = source.position(at: range.lower)
         let end = source.position(at: range.upper)
         (line, column, endLine, endColumn) = (start.line, start.column, end.line, end.column)
+        (utf16Column, endUTF16Column) = (source.utf16Column(at: range.lower), source.utf16Column(at: range.upper))
         (offset, length) = (range.lower, range.count)
     }
 }

@@ -6,6 +6,7 @@ import SchemaParser
 struct CheckedSchema {
     let file: SchemaFile
     let source: SourceText
+    let options: ParseOptions
     let runtime: GenerateOptions.Runtime
     let module: Module?
 }
@@ -56,5 +57,5 @@ private func check(
     report.add(diagnostics, in: source)
     let ownRuntime: GenerateOptions.Runtime? = arguments.choice(.runtime) ?? configuration.runtime
     let runtime = ownRuntime ?? arguments.choice(.runtimeDefault) ?? .import
-    return CheckedSchema(file: file, source: source, runtime: runtime, module: module)
+    return CheckedSchema(file: file, source: source, options: options, runtime: runtime, module: module)
 }

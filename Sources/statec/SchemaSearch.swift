@@ -95,6 +95,21 @@ struct SchemaSearch {
     }
 }
 
+/// Every Swift file in a folder and below it, hidden folders and links aside; a file stands for itself.
+func swiftFiles(in path: FilePath, report: inout Report) -> [FilePath] {
+    guard path.isFolder else { return [path] }
+    do {
+        let names = try FileManager.default.contentsOfDirectory(atPath: path.text).filter { !$0.hasPrefix(".") }.sorted()
+        return names.map(path.appending).flatMap { inner in
+            if inner.isFolder { return inner.isLink ? [] : swiftFiles(in: inner, report: &report) }
+            return inner.name.hasSuffix(".swift") ? [inner] : []
+        }
+    } catch {
+        report.addFailure(.unreadable(reason(error)), path: path.text)
+        return []
+    }
+}
+
 extension FilePath {
     fileprivate var isLink: Bool {
         let type = try? FileManager.default.attributesOfItem(atPath: text)[.type] as? FileAttributeType

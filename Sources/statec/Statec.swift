@@ -15,6 +15,7 @@ enum Statec {
             case .version: console.print("statec \(version)\n")
             case .run(.generate, let arguments): return try Generate(arguments, console: console).run()
             case .run(.check, let arguments): return try Check(arguments, console: console).run()
+            case .run(.explain, let arguments): return try Explain(arguments, console: console).run()
             case .run(.dump, let arguments): return try Dump(arguments, console: console).run()
             }
             return .fine
@@ -38,7 +39,7 @@ enum ExitStatus: Int32 {
 }
 
 enum Verb: String, CaseIterable {
-    case generate, check, dump
+    case generate, check, explain, dump
 }
 
 /// The command line was not understood.

@@ -13,12 +13,12 @@ import Testing
     @Test func helpNamesEveryVerb() throws {
         let result = try Tool.run { try $0("--help") }
         #expect(result.status == 0)
-        for verb in ["generate", "check", "dump"] { #expect(result.output.contains("\n  \(verb) ")) }
+        for verb in ["generate", "check", "explain", "dump"] { #expect(result.output.contains("\n  \(verb) ")) }
     }
 
     @Test(arguments: [
         ("generate", ["--output", "--access", "--runtime", "--check", "--dry-run", "--stdin-path", "--format"]),
-        ("check", ["--werror", "--stdin-path", "--format"]),
+        ("check", ["--werror", "--fix", "--dry-run", "--unused", "--stdin-path", "--format"]),
         ("dump", ["--stage", "--format"]),
     ])
     func helpOfAVerbNamesItsOptions(verb: String, options: [String]) throws {
@@ -34,9 +34,9 @@ import Testing
         (["--versoin"], "unknown option '--versoin'; did you mean '--version'?"),
         (["check"], "a path is missing"),
         (["check", "--formt", "text", "a"], "unknown option '--formt'; did you mean '--format'?"),
-        (["check", "--dry-run", "a"], "'check' does not know '--dry-run'; 'statec generate' does"),
-        (["check", "--format", "yaml", "a"], "'--format' takes 'text', 'json', 'github', not 'yaml'"),
-        (["check", "--format"], "'--format' needs text|json|github"),
+        (["check", "--output", "a"], "'check' does not know '--output'; 'statec generate' does"),
+        (["check", "--format", "yaml", "a"], "'--format' takes 'text', 'json', 'github', 'sarif', not 'yaml'"),
+        (["check", "--format"], "'--format' needs text|json|github|sarif"),
         (["check", "--werror=yes", "a"], "'--werror' takes no value"),
         (["check", "--format", "text", "--format=json", "a"], "'--format' stands twice"),
         (["generate", "-"], "'-' needs '--stdin-path FILE'"),

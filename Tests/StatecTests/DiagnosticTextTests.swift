@@ -50,6 +50,27 @@ import Testing
         #expect(text == "A:1:9: warning: x [a.b]\n🚀漢 x\n     ^\n")
     }
 
+    /// Combining marks, joiners and selectors take no column of their own; a tab stays a tab.
+    @Test(arguments: [
+        ("é", " "), ("e\u{301}", " "), ("漢", "  "), ("👨‍👩‍👧", "  "), ("🇩🇪", "  "), ("❤️", "  "), ("👍🏽", "  "),
+        ("\t", "\t"), ("ｱ", " "), ("Ａ", "  "), ("한", "  "), ("\u{200B}", ""),
+    ])
+    func theCaretStandsUnderItsPlace(text: String, padding: String) {
+        let source = SourceText(path: "A", text: text + "x")
+        let length = text.utf8.count
+        let diagnostic = Diagnostic(.error("a.b", "x"), at: SourceRange(length, length + 1))
+        let shown = DiagnosticText(showsSource: true, usesColor: false).text(diagnostic, in: source)
+        #expect(shown == "A:1:\(length + 1): error: x [a.b]\n\(text)x\n\(padding)^\n")
+    }
+
+    /// Twenty wide characters are forty columns of underline.
+    @Test func theUnderlineIsAsWideAsItsText() {
+        let source = SourceText(path: "A", text: String(repeating: "漢", count: 20))
+        let diagnostic = Diagnostic(.error("a.b", "x"), at: SourceRange(0, 60))
+        let shown = DiagnosticText(showsSource: true, usesColor: false).text(diagnostic, in: source)
+        #expect(shown.hasSuffix("\n^" + String(repeating: "~", count: 39) + "\n"))
+    }
+
     @Test func aPlaceBehindTheEndIsNoTrap() {
         let source = SourceText(path: "A", text: "")
         let diagnostic = Diagnostic(.error("a.b", "x"), at: SourceRange(0, 0))

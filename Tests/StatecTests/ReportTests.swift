@@ -1,5 +1,8 @@
 import Foundation
+import SchemaParser
 import Testing
+
+@testable import statec
 
 /// The three ways in which mistakes are shown.
 @Suite struct ReportTests {
@@ -43,6 +46,18 @@ import Testing
         #expect(result.output.hasPrefix("::error file=a%2Cb/Broken.state.yaml,line=3,col="))
         #expect(result.output.contains(",title="))
         #expect(result.output.split(separator: "\n").allSatisfy { $0.hasPrefix("::") })
+    }
+
+    @Test func workflowCommandsEscapeTheirText() {
+        // In a property `%`, line ends, `:` and `,` have a meaning, in the text behind `::` only the first three.
+        let source = SourceText(path: "a%,:\r\nb", text: "x")
+        let note = Diagnostic.Note("50% of it, here: there", at: SourceRange(0, 1))
+        var report = Report()
+        report.add([Diagnostic(.error("a.b", "one\r\ntwo, 100%: three"), at: SourceRange(0, 1), notes: [note])], in: source)
+        #expect(
+            report.entries[0].workflowCommand
+                == "::error file=a%25%2C%3A%0D%0Ab,line=1,col=1,endLine=1,endColumn=2,title=a.b::one%0D%0Atwo, 100%25: three%0A"
+                + "a%25,:%0D%0Ab:1:1: 50%25 of it, here: there\n")
     }
 
     @Test func standardInputIsCalledWhatItIsTold() throws {

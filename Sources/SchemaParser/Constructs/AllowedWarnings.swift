@@ -5,8 +5,17 @@ extension Diagnostics {
         notes explanations: [Diagnostic.Note] = [],
         fixIt: Diagnostic.FixIt? = nil
     ) {
-        guard !notes.allowed.contains(where: { $0.text == message.id }) else { return }
+        guard !notes.allows(message.id) else { return }
         report(message, at: range, notes: explanations, fixIt: fixIt)
+    }
+}
+
+extension NotesDecl {
+    /// A misspelt id is one mistake; the warning that it was meant for is no second one.
+    func allows(_ id: String) -> Bool {
+        allowed.contains { name in
+            name.text == id || !allowableWarnings.contains(name.text) && closest(to: name.text, among: allowableWarnings) == id
+        }
     }
 }
 
@@ -21,8 +30,8 @@ func checkAllowed(_ notes: NotesDecl, diagnostics: inout Diagnostics) {
 /// What `allow:` may name.
 let allowableWarnings = [
     "computed.reads-everything", "effect.field-twice", "expr.impure", "payload.unlabelled", "state.never-written",
-    "types.case-none",
-    "types.case-named-type",
+    "types.case-named-type", "types.case-none", "unused.action", "unused.computed", "unused.effect", "unused.event",
+    "unused.field",
 ]
 
 extension Diagnostic.Message {

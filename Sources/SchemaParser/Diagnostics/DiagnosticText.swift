@@ -83,10 +83,15 @@ package struct DiagnosticText: Sendable {
         text.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// East Asian wide characters and emoji take two columns.
+    /// East Asian wide characters and emoji take two columns, what joins or marks others takes none.
     private static func columns(of character: Character) -> Int {
-        guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
-        if scalar.properties.isEmojiPresentation { return 2 }
+        guard let scalar = character.unicodeScalars.first, scalar.value >= 0x80 else { return 1 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: break
+        }
+        // U+FE0F asks for the picture of a character that is text by default.
+        if scalar.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") { return 2 }
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3: return 2
         case 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0x20000...0x3FFFD: return 2

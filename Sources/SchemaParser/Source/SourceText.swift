@@ -24,6 +24,12 @@ package struct SourceText: Sendable {
         return SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1)
     }
 
+    /// The column from 1 in UTF-16 code units, as editors and SARIF count.
+    package func utf16Column(at offset: Int) -> Int {
+        let start = lineStarts[lineIndex(at: offset)]
+        return self[SourceRange(start, max(start, offset))].utf16.count + 1
+    }
+
     /// The bytes of a line, from 0, without its line end.
     package func lineRange(_ line: Int) -> SourceRange {
         let start = lineStarts[line]

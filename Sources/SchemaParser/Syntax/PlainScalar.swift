@@ -60,6 +60,7 @@ extension SyntaxParser {
             upper = line.range.upper
         }
         let range = SourceRange(start, upper)
+        if refuseOddSpaceBehindColon(in: range) { return nil }
         if byte(at: line.stop) == Byte.hash, refuseComment(at: line.stop, behind: range, isFlow: false) { return nil }
         return SyntaxNode(.scalar(builder.scalar(.plain)), range: range)
     }
@@ -117,6 +118,16 @@ extension SyntaxParser {
         } else {
             diagnostics.report(.colonExpected(excerpt(range)), at: range)
         }
+    }
+
+    /// `count:` and an odd space: key and value to the eye, one text to YAML.
+    private func refuseOddSpaceBehindColon(in range: SourceRange) -> Bool {
+        for index in range.lower..<range.upper where bytes[index] == 0x3A {
+            guard let space = oddSpace(at: index + 1), index + 1 + space.length <= range.upper else { continue }
+            reportOddSpace(space.scalar, at: SourceRange(index + 1, index + 1 + space.length))
+            return true
+        }
+        return false
     }
 
     // MARK: Keys

@@ -30,12 +30,12 @@ struct Generate {
         if arguments.has(.check) {
             for change in writer.changes {
                 report.add(.stale, path: change.path.text)
-                if format != .json { console.print(unifiedDiff(change)) }
+                if !format.isDocument { console.print(unifiedDiff(change)) }
             }
             return writer.changes
         }
         if arguments.has(.dryRun) {
-            if format != .json { for change in writer.changes { console.print("\(change.verb) \(change.path.text)\n") } }
+            if !format.isDocument { for change in writer.changes { console.print("\(change.verb) \(change.path.text)\n") } }
             return writer.changes
         }
         writer.apply(report: &report)

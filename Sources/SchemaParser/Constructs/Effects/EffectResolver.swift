@@ -82,7 +82,7 @@ extension EffectDecl.Form {
     }
 
     /// The Swift in it.
-    fileprivate var snippets: [Snippet] {
+    var snippets: [Snippet] {
         switch self {
         case .setFromPayload, .toggle, .reset, .resetAll: []
         case .set(_, let value), .compound(_, let value): [value]

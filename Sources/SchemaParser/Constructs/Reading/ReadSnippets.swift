@@ -80,8 +80,7 @@ extension DeclReader {
                 report(.listAsSwift(what), at: node.range)
                 return nil
             }
-            let slice = rawSlice(node)
-            return checkRawSlice(slice, diagnostics: &diagnostics) ? slice : nil
+            return checkRawSlice(rawSlice(node, keepsLineEnds: true), diagnostics: &diagnostics) ? rawSlice(node) : nil
         case .mapping(let mapping):
             report(.mappingAsSwift(what), at: node.range, fixIt: mapping.isFlow ? quoted(node) : nil)
             return nil
@@ -105,13 +104,13 @@ extension DeclReader {
     }
 
     /// One line; comments and line ends have become spaces, so every byte keeps its place (R2.2).
-    private func rawSlice(_ node: SyntaxNode) -> Snippet {
+    private func rawSlice(_ node: SyntaxNode, keepsLineEnds: Bool = false) -> Snippet {
         var bytes = Array(source.bytes[node.range.lower..<node.range.upper])
         for comment in comments[firstComment(from: node.range.lower)...] {
             guard comment.range.upper <= node.range.upper else { break }
             for index in comment.range.lower..<comment.range.upper { bytes[index - node.range.lower] = 0x20 }
         }
-        for index in bytes.indices where bytes[index] == 0x0A || bytes[index] == 0x0D { bytes[index] = 0x20 }
+        for index in bytes.indices where !keepsLineEnds && (bytes[index] == 0x0A || bytes[index] == 0x0D) { bytes[index] = 0x20 }
         let position = source.position(at: node.range.lower)
         let line = Snippet.Line(text: String(decoding: bytes, as: UTF8.self), position: position, offset: node.range.lower)
         return Snippet(lines: [line], range: node.range)

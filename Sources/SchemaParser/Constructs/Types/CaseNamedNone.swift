@@ -8,7 +8,7 @@ func warnOfCasesNamedNone(in scope: Scope, diagnostics: inout Diagnostics) {
         guard let use = uses[index], case .enumeration(let cases) = type.kind,
             let none = cases.first(where: { $0.name.text == "none" })
         else { continue }
-        guard !none.notes.allowed.contains(where: { $0.text == "types.case-none" }) else { continue }
+        guard !none.notes.allows("types.case-none") else { continue }
         diagnostics.report(
             .caseNamedNone(type.name.text), at: none.name.range, unlessAllowedBy: type.notes,
             notes: [Diagnostic.Note("an Optional of it", at: use.snippet.range)])

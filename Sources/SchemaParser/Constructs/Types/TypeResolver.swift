@@ -44,7 +44,7 @@ private func resolveCase(
         diagnostics.report(.takenByCaseIterable, at: entry.name.range)
     }
     if entry.payload.isEmpty, scope.isTypeName(entry.name.text),
-        !type.notes.allowed.contains(where: { $0.text == "types.case-named-type" })
+        !type.notes.allows("types.case-named-type")
     {
         diagnostics.report(.caseNamedType(entry.name.text, type.name.text), at: entry.name.range, unlessAllowedBy: entry.notes)
     }
