@@ -15,7 +15,7 @@ let package = Package(
         .target(name: "Meeting", plugins: [statec]),
         .target(name: "Broken", plugins: [statec]),
         .target(name: "Linked", plugins: [statec]),
-        .target(name: "Commanded"),
+        .target(name: "Commanded", exclude: ["Counter.state.yaml"]),
         .testTarget(name: "ConsumerTests", dependencies: ["Embedding"], plugins: [statec]),
     ]
 )

@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// `swift package generate-state [--target NAME]… [options of 'statec generate']`: writes the outputs beside the schemas, for
-/// packages that check them in.
+/// packages that check them in. Such a package excludes its schemas, so that they are no unhandled files; the target's folder
+/// is searched, not its list of sources.
 @main
 struct StatecCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -12,24 +13,29 @@ struct StatecCommand: CommandPlugin {
         let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
         var found = false
         for target in targets.compactMap(\.sourceModule) {
-            let invocation = Invocation(files: target.sourceFiles.map(\.url), packageFolder: context.package.directoryURL)
-            guard let invocation else { continue }
+            let folder = path(target.directoryURL)
+            guard concernsSchemas(folder) else { continue }
             found = true
             let dependencies = target.recursiveTargetDependencies.map(\.name)
-            try generate(invocation, of: target.name, tool: tool, dependencies, extractor.remainingArguments)
+            let arguments = ["generate"] + runtimeDefault(dependencies) + extractor.remainingArguments + [folder]
+            try run(tool, arguments, target: target.name)
         }
         if !found { Diagnostics.warning("no target has a '*.state.yaml'") }
     }
 
-    private func generate(
-        _ invocation: Invocation, of name: String, tool: URL, _ dependencies: [String], _ options: [String]
-    ) throws {
+    /// It holds a schema, or outputs of schemas that are gone.
+    private func concernsSchemas(_ folder: String) -> Bool {
+        let names = FileManager.default.enumerator(atPath: folder)?.lazy.compactMap { $0 as? String }
+        return names?.contains { $0.hasSuffix(".state.yaml") || $0.hasSuffix(".statec-manifest") } ?? false
+    }
+
+    private func run(_ tool: URL, _ arguments: [String], target: String) throws {
         let process = Process()
         process.executableURL = tool
-        process.arguments = ["generate"] + runtimeDefault(dependencies) + options + invocation.schemas.map(path)
+        process.arguments = arguments
         try process.run()
         process.waitUntilExit()
         // The tool has said what is wrong; without this the command would exit with 0.
-        if process.terminationStatus != 0 { Diagnostics.error("statec failed for target '\(name)'") }
+        if process.terminationStatus != 0 { Diagnostics.error("statec failed for target '\(target)'") }
     }
 }
