@@ -13,7 +13,8 @@ struct StatecCommand: CommandPlugin {
         let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
         var found = false
         for target in targets.compactMap(\.sourceModule) {
-            let folder = path(target.directoryURL)
+            // `directoryURL` came with tools version 6.1, and the members of `Path` are deprecated in 6.0.
+            let folder = String(describing: target.directory)
             guard concernsSchemas(folder) else { continue }
             found = true
             let dependencies = target.recursiveTargetDependencies.map(\.name)
