@@ -1,8 +1,7 @@
 /// Mappings and sequences by indentation.
 extension SyntaxParser {
-    /// The mapping whose keys stand at `indent`; `first` is its first key if that has been read.
-    func blockMapping(indent: Int, first: BlockKey?) -> SyntaxNode? {
-        let start = lineStart + indent
+    /// The mapping whose keys stand at `indent`, the first of them at `start`; `first` is its first key if that has been read.
+    func blockMapping(indent: Int, start: Int, first: BlockKey?) -> SyntaxNode? {
         guard enter(at: start) else { return nil }
         defer { leave() }
         var mapping = MappingBuilder(start: start)
@@ -50,7 +49,7 @@ extension SyntaxParser {
 
     /// The key at `position`, up to its colon; nil where there is none or it has been read with its value.
     private func blockKey(indent: Int) -> BlockKey.Kind? {
-        var beginning = Beginning(place: .line, column: column)
+        var beginning = Beginning(place: .line, column: column, offset: position)
         while skipProperty(&beginning) { skipBlanks() }
         if isIndicator(Byte.colon) { return beginning.isRefused ? .refused : .empty(SourceRange(position, position + 1)) }
         if isIndicator(Byte.question) {

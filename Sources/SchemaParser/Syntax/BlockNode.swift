@@ -26,6 +26,8 @@ extension SyntaxParser {
         let place: Place
         /// The column of the line's node, properties included.
         var column: Int
+        /// Where that node begins in the file.
+        var offset: Int
         /// A tab among the blanks before: no mapping or sequence may begin here.
         var tab: Int?
         var isRefused = false
@@ -36,7 +38,7 @@ extension SyntaxParser {
     /// The node whose lines stand deeper than `parent`.
     func blockValue(parent: Int, after place: Place) -> SyntaxNode? {
         let origin = position
-        var beginning = Beginning(place: place, column: column)
+        var beginning = Beginning(place: place, column: column, offset: position)
         repeat {
             switch beginBlockNode(parent: parent, after: place, &beginning) {
             case .absent: return beginning.isRefused ? nil : SyntaxNode(.absent, range: SourceRange(origin, origin))
@@ -58,14 +60,14 @@ extension SyntaxParser {
         if beginning.place != .line { beginning.tab = firstTab(in: blanks) ?? beginning.tab }
         if !isLineEnd(at: position), current != Byte.hash, position != lineStart, beginning.place != .line || beginning.isRefused
         {
-            if !beginning.isRefused { beginning.column = column }
+            if !beginning.isRefused { (beginning.column, beginning.offset) = (column, position) }
             return .found
         }
         if beginning.place != .line, !beginning.isRefused, current == Byte.hash, refuseHiddenText() { return .refused }
         skipToContent()
         let isUnindentedSequence = place.holdsUnindentedSequence && column == parent && isIndicator(Byte.dash)
         guard !isAtEnd, !isAtDocumentMarker, column > parent || isUnindentedSequence else { return .absent }
-        beginning = Beginning(place: .line, column: column, isRefused: beginning.isRefused)
+        beginning = Beginning(place: .line, column: column, offset: position, isRefused: beginning.isRefused)
         guard lineIndent < column else { return .found }
         beginning.tab = lineStart + lineIndent
         if lineIndent > parent { return .found }
@@ -91,7 +93,7 @@ extension SyntaxParser {
             guard allowsCollection(beginning, "a key") else { return nil }
             let empty = BlockKey.Kind.empty(SourceRange(position, position + 1))
             let first = isIndicator(Byte.colon) ? BlockKey(kind: beginning.isRefused ? .refused : empty) : nil
-            return blockMapping(indent: beginning.column, first: first)
+            return blockMapping(indent: beginning.column, start: beginning.offset, first: first)
         }
         switch blockHead(parent: parent, isKeyPossible: beginning.holdsCollections) {
         case .node(let node): return node
@@ -101,15 +103,16 @@ extension SyntaxParser {
                 return nil
             }
             let documentation = takeDocumentation(from: beginning)
-            return blockMapping(indent: beginning.column, first: BlockKey(kind: key, documentation: documentation))
+            return blockMapping(
+                indent: beginning.column, start: beginning.offset, first: BlockKey(kind: key, documentation: documentation))
         }
     }
 
     /// The `##` above a mapping's first key, which has been read already.
     private func takeDocumentation(from beginning: Beginning) -> SyntaxDocumentation? {
-        let here = position
-        position = lineStart + beginning.column
-        defer { position = here }
+        let here = (position, lineStart)
+        (position, lineStart) = (beginning.offset, beginning.offset - beginning.column)
+        defer { (position, lineStart) = here }
         return takeDocumentation()
     }
 
@@ -124,7 +127,7 @@ extension SyntaxParser {
 
     /// A second `: ` in a line: usually Swift's argument labels or `? :`.
     private func refuseColon(_ key: BlockKey.Kind, _ beginning: Beginning) {
-        let start = lineStart + beginning.column
+        let start = beginning.offset
         if let tab = beginning.tab, beginning.place != .key {
             refuseTab(at: tab)
         } else if beginning.place == .key {
@@ -170,7 +173,9 @@ extension SyntaxParser {
         switch current {
         case Byte.doubleQuote, Byte.singleQuote:
             guard let node = quotedScalar(parent: parent, isFlow: false) else { return skipBrokenHead(from: start) }
-            if isAtBlockColon() { return .key(quotedKey(node, isSingleLine: isOneLine(from: start))) }
+            if isAtBlockColon() {
+                return .key(isKeyPossible ? quotedKey(node, isSingleLine: isOneLine(from: start)) : .refused)
+            }
             if isKeyPossible, current == Byte.colon {
                 refuseTightColon(at: position)
                 return .key(.refused)

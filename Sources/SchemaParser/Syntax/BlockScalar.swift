@@ -66,7 +66,7 @@ extension SyntaxParser {
         let isHeader = isSeparated(at: start + 1) && isWordByte(byte(at: start + 2))
         diagnostics.report(
             .blockHeader(excerpt(range)), at: range,
-            fixIt: quoteFix(range, extent.isBalanced && !isHeader ? .certain : .suggested))
+            fixIt: quoteFix(range, extent.isBalanced && !isHeader && standsAlone(range) ? .certain : .suggested))
         position = lineEnd(from: start)
         return nil
     }

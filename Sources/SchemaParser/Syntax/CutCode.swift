@@ -117,6 +117,21 @@ extension SyntaxParser {
         return Diagnostic.FixIt("quote it", replace: range, with: String(decoding: quoted, as: UTF8.self), applicability)
     }
 
+    /// A value whose line has no more than it, and no lines below that belong to it: quoting the line quotes all of it.
+    func standsAlone(_ range: SourceRange) -> Bool {
+        let lines = source.lineIndex(at: range.lower)..<source.lineIndex(at: range.upper) + 1
+        guard lines.count == 1 else { return false }
+        let stop = lineEnd(from: range.upper)
+        var start = source.lineRange(lines.lowerBound).lower
+        if isByteOrderMark(at: start) { start += 3 }
+        var indent = 0
+        while byte(at: start + indent) == Byte.space { indent += 1 }
+        guard let next = continuation(after: stop, parent: indent - 1) else { return true }
+        let isItem =
+            byte(at: next.offset) == Byte.dash && isSeparated(at: next.offset + 1) && byte(at: start + indent) != Byte.dash
+        return next.offset - next.lineStart <= indent && !isItem
+    }
+
     // MARK: Where it is cut
 
     /// A `: ` inside a value: argument labels, `? :`. In block context the rest of the line is passed by the caller.
@@ -186,7 +201,8 @@ extension SyntaxParser {
         let rest = SourceRange(position, max(extent.end, position + 1))
         let text = source[rest]
         let whole = SourceRange(start, rest.upper)
-        let quoted = quoteFix(whole, extent.isBalanced ? .certain : .suggested)
+        let isOneLine = source.lineIndex(at: start) == source.lineIndex(at: position)
+        let quoted = quoteFix(whole, extent.isBalanced && isOneLine ? .certain : .suggested)
         guard case .sequence = node.content else {
             let message: Diagnostic.Message =
                 if case .scalar = node.content { .textAfterQuote(excerpt(rest)) } else { .textAfterFlow(excerpt(rest)) }

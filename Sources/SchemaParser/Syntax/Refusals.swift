@@ -28,7 +28,8 @@ extension SyntaxParser {
         let isCode = isCode(word, extent)
         position = isCode ? extent.end : upper
         let whole = SourceRange(start, extent.end)
-        let isCertain = extent.isBalanced && (isCode || upper == extent.end)
+        let isName = isWordByte(byte(at: start + 1))
+        let isCertain = extent.isBalanced && (isCode || isName && upper == extent.end) && (isFlow || standsAlone(whole))
         let fixIt = isCode || upper == extent.end ? quoteFix(whole, isCertain ? .certain : .suggested) : nil
         let text = source[word]
         diagnostics.report(isAnchor ? .anchor(text) : .tag(text), at: word, fixIt: fixIt)
@@ -77,6 +78,9 @@ extension SyntaxParser {
     /// A value that begins with a character YAML keeps for itself. Passes over the value.
     func refuseIndicator(isFlow: Bool) -> Bool {
         switch current {
+        case Byte.percent where position == lineStart:
+            refuseDirective()
+            return true
         case Byte.at, Byte.backtick, Byte.percent: break
         case Byte.comma, Byte.closeBrace, Byte.closeBracket: if isFlow { return false }
         default: return false
@@ -84,9 +88,11 @@ extension SyntaxParser {
         let extent = swiftExtent(from: position, isFlow: isFlow)
         let range = SourceRange(position, max(extent.end, position + 1))
         let isBackticked = current == Byte.backtick
+        let isKey = byte(at: plainLine(from: position, isFlow: isFlow).stop) == Byte.colon
+        let isCertain = extent.isBalanced && !isKey && (isFlow || standsAlone(range))
         diagnostics.report(
             .reservedIndicator(source[SourceRange(position, position + 1)], isBackticked: isBackticked),
-            at: SourceRange(position, position + 1), fixIt: quoteFix(range, extent.isBalanced ? .certain : .suggested))
+            at: SourceRange(position, position + 1), fixIt: quoteFix(range, isCertain ? .certain : .suggested))
         position = isFlow ? range.upper : lineEnd(from: position)
         return true
     }

@@ -19,6 +19,10 @@ import Testing
         fix("files: [«*.swift», b]\n", "yaml.alias", "files: ['*.swift', b]\n")
         check("«&a» x: «&b»\n  y: «*a»\n«*c» : 1\n", "yaml.anchor", "yaml.anchor", "yaml.alias", "yaml.alias")
         check("a: «&b»\n- «*c»\n", "yaml.anchor", "yaml.alias")
+        for text in ["a: &b\n  c: d\n", "a: &b\n- c\n", "- &b\n  c\n", "a: !!b\n"] {
+            let found = syntaxDiagnostics(SourceText(path: "t", text: text))
+            #expect(found.count == 1 && found.first?.fixIt?.applicability != .certain, "\(text)")
+        }
     }
 
     @Test("tags: `!isLoading` is Swift, so it is quoted or turned round")
@@ -34,7 +38,7 @@ import Testing
     @Test("merge keys, directives, several documents, explicit, complex and empty keys")
     func keysAndDocuments() {
         check("a: 1\n«<<»: *b\nc: 2\n", "yaml.merge-key")
-        check("«%YAML 1.2»\n---\na: 1\n", "yaml.directive")
+        check("«%YAML 1.2»\n---\na: 1\n«%X»\nb: 2\n", "yaml.directive", "yaml.directive")
         check("a: 1\n«---»\nb: 2\n---\n", "yaml.multiple-documents")
         check("a: 1\n...\n«b: 2»\n", "yaml.multiple-documents")
         check("a: 1\n... «b»\n", "yaml.multiple-documents")
@@ -131,7 +135,8 @@ import Testing
         fix("a: «|= 2»\n", "yaml.block-header", "a: '|= 2'\n")
         fix("a: «&=» 2\n", "yaml.anchor", "a: '&= 2'\n")
         fix("a: «&+=» 2\n", "yaml.anchor", "a: '&+= 2'\n")
-        fix("a: «>>= 1»\n  b: c\nd: e\n", "yaml.block-header", "a: '>>= 1'\n  b: c\nd: e\n")
+        fix("a: «>>= 1»\nd: e\n", "yaml.block-header", "a: '>>= 1'\nd: e\n")
+        check("a: «>>= 1»\n  b: c\nd: e\n", "yaml.block-header")
         fix("x: { a: «*=» 2, b: 1 }\n", "yaml.alias", "x: { a: '*= 2', b: 1 }\n")
     }
 
@@ -219,6 +224,7 @@ import Testing
         fix("x: { a: \"b\" «+ c», d: e }\n", "yaml.text-after-quote", "x: { a: '\"b\" + c', d: e }\n")
         check("a: 1\n«\"b\n c\"»: 2\nd: [«'e'\n  »: f]\n", "yaml.multiline-key", "yaml.multiline-key")
         check("a: 1\n«b»\nc: 2\n", "yaml.missing-colon")
+        check("    a: 'b\n     c' «:» d\n", "yaml.colon-in-plain")
     }
 
     @Test("a key of 1024 characters passes, one of 1025 does not")
