@@ -23,6 +23,8 @@ struct UndoTests {
         let before = store.state
         store.importTapped(line: "ab !")
         #expect(store.state == before && log.lines == ["refused"])
+        store.invoke(.rename(name: "n"))
+        #expect(log.lines.dropFirst() == ["several n 1 [name]"], "no mark of it is left either")
     }
 
     @Test("R7.4 R7.5 the same list when nothing throws: each argument immediately before its call, one delivery, then the event")
