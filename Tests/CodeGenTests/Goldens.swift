@@ -3,6 +3,9 @@ import Foundation
 import SchemaParser
 
 /// The recorded output of every schema below a folder: `Schemas/auth/Auth.state.yaml` becomes `Generated/auth/Auth….swift`.
+///
+/// Recorded files are compiled with the tests. When they no longer compile, there is no test to record them; then
+/// `swift run statec generate Tests/Fixtures/Schemas/auth -o Tests/Fixtures/Generated/auth` does, for each folder.
 struct Goldens {
     /// Holds `Schemas` and `Generated`.
     let folder: URL

@@ -8,6 +8,6 @@ enum Probe {
     }
 }
 
-extension CartModule.State {
+nonisolated extension CartModule.State {
     func lineNames() -> [String] { lines.map(\.name) }
 }

@@ -1,4 +1,4 @@
-extension ShapesModule.Payment {
+nonisolated extension ShapesModule.Payment {
     var debugDescription: String {
         switch self {
         case .cash: "cash"
@@ -8,6 +8,6 @@ extension ShapesModule.Payment {
     }
 }
 
-extension ShapesModule.Circle {
+nonisolated extension ShapesModule.Circle {
     static func < (left: Self, right: Self) -> Bool { left.radius < right.radius }
 }
