@@ -47,7 +47,9 @@ func replaceContents(of path: FilePath, with bytes: [UInt8]) throws {
     let permissions = try FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
     do {
         try Data(bytes).write(to: temporary)
-        if let permissions { try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: temporary.path) }
+        if let permissions {
+            try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: temporary.path)
+        }
         guard rename(temporary.path, place.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     } catch {
         try? FileManager.default.removeItem(at: temporary)

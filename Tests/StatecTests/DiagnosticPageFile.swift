@@ -22,10 +22,9 @@ struct DiagnosticPageFile {
         .appendingPathComponent("docs/diagnostics")
 
     static func all() throws -> [DiagnosticPageFile] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
-        return try names.map { name in
-            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-            return DiagnosticPageFile(fileID: String(name.dropLast(3)), text)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+        return try names.map { String($0.dropLast(3)) }.sorted().map { id in
+            DiagnosticPageFile(fileID: id, try String(contentsOf: folder.appendingPathComponent("\(id).md"), encoding: .utf8))
         }
     }
 
@@ -85,7 +84,8 @@ struct DiagnosticPageFile {
 
 /// Every id that the sources can raise, found where messages are declared: `.error("yaml.tag", …)`.
 func declaredDiagnostics() throws -> [String: Set<String>] {
-    let sources = DiagnosticPageFile.folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    let repository = DiagnosticPageFile.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let sources = repository.appendingPathComponent("Sources")
     var severities: [String: Set<String>] = [:]
     let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
     for file in files where file.hasSuffix(".swift") && file != "statec/DiagnosticPages.swift" {
@@ -108,6 +108,6 @@ private func ids(_ text: String) -> [String] {
         return ["action", "effect", "event", "field"].map { "\($0).unknown" }
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let fits = parts.count == 2 && text.utf8.allSatisfy { $0 == 0x2E || $0 == 0x2D || $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x61 && $0 <= 0x7A }
-    return fits ? [text] : []
+    let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-.".utf8)
+    return parts.count == 2 && text.utf8.allSatisfy(letters.contains) ? [text] : []
 }

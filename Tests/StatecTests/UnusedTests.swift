@@ -52,13 +52,14 @@ import Testing
                 let parts = line.split(separator: ":")
                 return "\(parts[1]):\(parts[2]) \(line.split(separator: "[").last?.dropLast() ?? "")"
             }
-            #expect(found == [
-                "4:3 unused.field",  // written
-                "6:3 unused.field",  // hidden: in a comment and a generated file only
-                "15:3 unused.action",  // forgotten: in a comment only
-                "20:3 unused.effect",  // neverRun: in a string only
-                "24:3 unused.event",  // unheard
-            ])
+            #expect(
+                found == [
+                    "4:3 unused.field",  // written
+                    "6:3 unused.field",  // hidden: in a comment and a generated file only
+                    "15:3 unused.action",  // forgotten: in a comment only
+                    "20:3 unused.effect",  // neverRun: in a string only
+                    "24:3 unused.event",  // unheard
+                ])
             #expect(try tool("check", "App", "--unused", "App", "--werror").status == 1)
         }
     }

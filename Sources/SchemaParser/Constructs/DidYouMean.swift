@@ -34,10 +34,17 @@ func closestEdit(for name: Name, among candidates: [String]) -> Diagnostic.FixIt
 
 /// Zero-width characters, joiners, direction marks: some are legal in a Swift identifier, and nobody sees them.
 func invisibleScalar(in name: String) -> Unicode.Scalar? {
-    name.unicodeScalars.first { scalar in
-        guard !scalar.isASCII else { return false }
-        return scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
-    }
+    name.unicodeScalars.first(where: isInvisible)
+}
+
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.isASCII && (scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format)
+}
+
+/// Whether a declared name is another one to the machine only.
+func looksLike(_ declared: String, _ name: String) -> Bool {
+    guard invisibleScalar(in: declared) != nil else { return false }
+    return String(String.UnicodeScalarView(declared.unicodeScalars.filter { !isInvisible($0) })) == name
 }
 
 /// `U+200B`.

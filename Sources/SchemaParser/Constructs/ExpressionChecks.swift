@@ -10,9 +10,22 @@ func checkQuoting(_ snippet: Snippet?, values: Set<String> = [], in scope: Scope
 }
 
 /// A condition that is a literal of another kind is none.
-func checkCondition(_ snippet: Snippet?, diagnostics: inout Diagnostics) {
-    guard let snippet, snippet.shape == .literal else { return }
-    diagnostics.report(.literalCondition(snippet.text), at: snippet.range)
+func checkCondition(_ snippet: Snippet?, _ payload: PayloadDecl, in scope: Scope, diagnostics: inout Diagnostics) {
+    guard let snippet else { return }
+    if snippet.shape == .literal { return diagnostics.report(.literalCondition(snippet.text), at: snippet.range) }
+    checkBoolean(snippet, of: "when", values: payload.valueNames, in: scope, diagnostics: &diagnostics)
+}
+
+/// R1.7: `yes` and `on`, which are Booleans to some YAML readers, where they name nothing.
+func checkBoolean(
+    _ snippet: Snippet?, of key: String, values: Set<String> = [], in scope: Scope, diagnostics: inout Diagnostics
+) {
+    guard let snippet, case .name(let word) = snippet.shape, let meant = swiftBoolean(for: word), !values.contains(word),
+        ![.state, .computed].contains(where: { scope.knows(word, in: $0) })
+    else { return }
+    diagnostics.report(
+        .notBoolean(word, of: key, meant: meant), at: snippet.range,
+        fixIt: Diagnostic.FixIt("write '\(meant)'", replace: snippet.range, with: meant, .suggested))
 }
 
 extension Diagnostic.Message {

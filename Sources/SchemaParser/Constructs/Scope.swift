@@ -42,6 +42,8 @@ struct Scope: Sendable {
         if let index = index(of: name.text, in: section) { return index }
         guard !isBroken(name.text, in: section) else { return nil }
         let candidates = candidates[section] ?? []
+        // A declaration that looks the same has been refused for what cannot be seen in it.
+        guard !candidates.contains(where: { looksLike($0, name.text) }) else { return nil }
         if let current = renamed[section]?[name.text] {
             let fixIt = Diagnostic.FixIt("write '\(current)'", replace: name.range, with: current)
             diagnostics.report(.renamed(name.text, to: current, in: section), at: name.range, fixIt: fixIt)

@@ -198,7 +198,10 @@ extension SyntaxParser {
         while byte(at: upper) & 0xC0 == 0x80 { upper += 1 }
         let isInterpolation = byte(at: position - 1) == UInt8(ascii: "(")
         let extent = swiftExtent(from: opener, isFlow: flowDepth > 0)
-        let fixIt = isInterpolation ? quoteFix(SourceRange(opener, extent.end), extent.isBalanced ? .certain : .suggested) : nil
+        let whole = SourceRange(opener, extent.end)
+        // `"String = \(name)"` may have been meant as a text with a string in it.
+        let isCertain = extent.isBalanced && !source[whole].contains(" = ")
+        let fixIt = isInterpolation ? quoteFix(whole, isCertain ? .certain : .suggested) : nil
         diagnostics.report(.badEscape(source[SourceRange(start, upper)]), at: SourceRange(start, upper), fixIt: fixIt)
         position = upper
     }

@@ -92,9 +92,20 @@ extension SyntaxParser {
         let isCertain = extent.isBalanced && !isKey && (isFlow || standsAlone(range))
         diagnostics.report(
             .reservedIndicator(source[SourceRange(position, position + 1)], isBackticked: isBackticked),
-            at: SourceRange(position, position + 1), fixIt: quoteFix(range, isCertain ? .certain : .suggested))
+            at: SourceRange(position, position + 1),
+            fixIt: backtickFix() ?? quoteFix(range, isCertain ? .certain : .suggested))
         position = isFlow ? range.upper : lineEnd(from: position)
         return true
+    }
+
+    /// A key in backticks needs none.
+    private func backtickFix() -> Diagnostic.FixIt? {
+        var upper = position + 1
+        while isWordByte(byte(at: upper)) { upper += 1 }
+        guard current == Byte.backtick, byte(at: upper) == Byte.backtick, byte(at: upper + 1) == Byte.colon, isSeparated(at: upper + 2)
+        else { return nil }
+        let name = source[SourceRange(position + 1, upper)]
+        return Diagnostic.FixIt("leave the backticks out", replace: SourceRange(position, upper + 1), with: name)
     }
 
     /// An odd space where a text begins, which the eye takes for the space that should be there.

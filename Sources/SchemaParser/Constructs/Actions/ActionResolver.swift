@@ -7,7 +7,7 @@ func resolveActions(in scope: Scope, diagnostics: inout Diagnostics) -> [Action]
 
 private func resolveAction(_ action: ActionDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Action {
     checkAllowed(action.notes, diagnostics: &diagnostics)
-    checkCondition(action.condition, diagnostics: &diagnostics)
+    checkCondition(action.condition, action.payload, in: scope, diagnostics: &diagnostics)
     let payload = resolvePayload(action.payload, of: action.notes, in: scope, diagnostics: &diagnostics)
     let cases = action.cases.map { resolveSteps($0, payload: action.payload, in: scope, diagnostics: &diagnostics) }
     let (condition, remaining) = lifted(action.condition, cases)

@@ -120,7 +120,7 @@ extension Diagnostic.Message {
         .error("doc.twice", "this is documented twice, by '##' and by 'doc'; keep one")
     }
 
-    fileprivate static func notBoolean(_ text: String, of key: String, meant: String?) -> Self {
+    static func notBoolean(_ text: String, of key: String, meant: String?) -> Self {
         .error("value.boolean", "'\(key)' takes true or false, not '\(text)'\(meant.map { "; did you mean '\($0)'?" } ?? "")")
     }
 

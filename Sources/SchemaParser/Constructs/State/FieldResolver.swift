@@ -4,6 +4,9 @@ func resolveFields(in scope: Scope, diagnostics: inout Diagnostics) -> [Field] {
         checkAllowed(field.notes, diagnostics: &diagnostics)
         checkComparison(of: field, in: scope, diagnostics: &diagnostics)
         checkQuoting(field.defaultValue, in: scope, diagnostics: &diagnostics)
+        if scope.shape(of: field.type.type) == .bool {
+            checkBoolean(field.defaultValue, of: field.name.text, in: scope, diagnostics: &diagnostics)
+        }
         return Field(
             name: scope.declared(field.name), notes: scope.notes(field.notes), type: field.type,
             defaultValue: scope.defaultValue(field.defaultValue, of: field.type.type),

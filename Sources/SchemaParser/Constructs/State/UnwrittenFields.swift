@@ -5,6 +5,8 @@ func warnOfUnwrittenFields(_ effects: [Effect], in scope: Scope, diagnostics: in
     guard case .some(let written) = effects.reduce(FieldSet.some([]), { $0.union($1.writes) }) else { return }
     let writable = Set(written)
     for (index, field) in scope.schema.state.enumerated() where !writable.contains(index) {
+        // A second field of that name has been told of.
+        guard scope.index(of: field.name.text, in: .state) == index else { continue }
         if case .required = scope.defaultValue(field.defaultValue, of: field.type.type) { continue }
         diagnostics.report(.neverWritten(field.name.text), at: field.name.range, unlessAllowedBy: field.notes)
     }

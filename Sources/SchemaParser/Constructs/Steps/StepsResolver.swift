@@ -2,7 +2,7 @@
 func resolveSteps(
     _ steps: StepsDecl, payload: PayloadDecl, in scope: Scope, diagnostics: inout Diagnostics
 ) -> StepList {
-    checkCondition(steps.condition, diagnostics: &diagnostics)
+    checkCondition(steps.condition, payload, in: scope, diagnostics: &diagnostics)
     let failure = resolveFailure(steps.failure, payload: payload, in: scope, diagnostics: &diagnostics)
     return StepList(
         condition: steps.condition,
