@@ -102,7 +102,8 @@ extension SyntaxParser {
     private func backtickFix() -> Diagnostic.FixIt? {
         var upper = position + 1
         while isWordByte(byte(at: upper)) { upper += 1 }
-        guard current == Byte.backtick, byte(at: upper) == Byte.backtick, byte(at: upper + 1) == Byte.colon, isSeparated(at: upper + 2)
+        guard current == Byte.backtick, byte(at: upper) == Byte.backtick, byte(at: upper + 1) == Byte.colon,
+            isSeparated(at: upper + 2)
         else { return nil }
         let name = source[SourceRange(position + 1, upper)]
         return Diagnostic.FixIt("leave the backticks out", replace: SourceRange(position, upper + 1), with: name)
