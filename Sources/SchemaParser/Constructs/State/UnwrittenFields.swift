@@ -1,7 +1,9 @@
 /// A field that no effect writes keeps its default for ever. Not: required fields, which the store's maker gives, and files in which
-/// something may write any field, or could not be read.
+/// something may write any field, or could not be read. Nor where there is any error: a field whose name or whose effect is being
+/// mended needs no second sentence.
 func warnOfUnwrittenFields(_ effects: [Effect], in scope: Scope, diagnostics: inout Diagnostics) {
     guard scope.schema.brokenNames[.effects]?.isEmpty ?? true, !scope.schema.brokenSections.contains(.effects) else { return }
+    guard !diagnostics.hasErrors else { return }
     guard case .some(let written) = effects.reduce(FieldSet.some([]), { $0.union($1.writes) }) else { return }
     let writable = Set(written)
     for (index, field) in scope.schema.state.enumerated() where !writable.contains(index) {
