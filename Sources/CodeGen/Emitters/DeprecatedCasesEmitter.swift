@@ -24,14 +24,14 @@ struct DeprecatedCasesEmitter {
     private var enumerations: [DeclaredType] {
         context.module.types.filter { type in
             guard case .enumeration(let cases) = type.kind else { return false }
-            return cases.contains { $0.notes.deprecation != nil }
+            return type.notes.deprecation == nil && cases.contains { $0.notes.deprecation != nil }
                 && cases.allSatisfy { PayloadEmitter($0.payload, of: "", in: context).types.isEmpty }
         }
     }
 
     private func allCases(_ type: DeclaredType) -> SwiftCode {
         let name = SwiftIdentifier(type.name.text)
-        return "static func \(name.prefixed("allCases_"))() -> [\(name)]"
+        return "static func \(name.prefixed("allCases_"))() -> [\(context.moduleName).\(name)]"
     }
 
     private func allCasesWitness(_ type: DeclaredType) -> SwiftCode {
@@ -75,27 +75,28 @@ struct DeprecatedCasesEmitter {
 extension ModuleContext {
     /// `Action.codeChanged(code: code)`, for the store's own use.
     func construction(of action: Action, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("Action", "action_", action.name, action.notes, arguments)
+        construction("Action", "action_", action.name, action.notes, payload(of: action), arguments)
     }
 
     func construction(of effect: Effect, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("Effect", "effect_", effect.name, effect.notes, arguments)
+        construction("Effect", "effect_", effect.name, effect.notes, payload(of: effect), arguments)
     }
 
     func construction(of event: Event, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("Event", "event_", event.name, event.notes, arguments)
+        construction("Event", "event_", event.name, event.notes, payload(of: event), arguments)
     }
 
     /// Where the store finds deprecated values.
     var deprecatedCases: SwiftCode { "(\(moduleName)._s_DeprecatedCases.self as any \(moduleName)._s_Deprecated.Type)" }
 
     private func construction(
-        _ type: SwiftCode, _ kind: String, _ name: DeclaredName, _ notes: Notes, _ arguments: [SwiftCode]
+        _ type: SwiftCode, _ kind: String, _ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter, _ arguments: [SwiftCode]
     ) -> SwiftCode {
         let name = SwiftIdentifier(name.text)
         guard notes.deprecation == nil else {
             return "\(deprecatedCases).\(name.prefixed(kind))(\(list: arguments))"
         }
-        return arguments.isEmpty ? "\(type).\(name)" : "\(type).\(name)(\(list: arguments))"
+        // Where defaults stand for all of a payload the parentheses are still there.
+        return payload.types.isEmpty ? "\(type).\(name)" : "\(type).\(name)(\(list: arguments))"
     }
 }

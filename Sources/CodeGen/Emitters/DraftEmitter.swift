@@ -104,7 +104,7 @@ struct DraftEmitter {
         return undo.restorableFields.map { index in
             let field = module.fields[index]
             return """
-                mutating func \(undo.restoration(index))(_ saved: \(context.inner(field.type))) {
+                mutating func \(undo.restoration(index))(_ saved: \(context.inner(field.type).asParameter)) {
                     self.state.\(context.storage(field.name, field.notes)) = saved
                 }
                 """

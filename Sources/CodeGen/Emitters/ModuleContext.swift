@@ -61,7 +61,7 @@ struct ModuleContext: Sendable {
     /// Anywhere: declared types by their full names.
     func outer(_ type: WrittenType) -> SwiftTypeSpelling {
         let prefix = moduleName.name + "."
-        let spelling = type.type.spelled { declaredTypes.contains($0) ? prefix + $0 : $0 }
+        let spelling = type.type.spelled { declaredTypes.contains($0) ? prefix + SwiftIdentifier($0).spelling : $0 }
         return SwiftTypeSpelling(spelling: spelling, isFunction: type.type.isFunction)
     }
 

@@ -47,6 +47,6 @@ struct ModuleEmitter {
 
     private func typeName(_ type: DeclaredType) -> SwiftCode {
         let name = SwiftIdentifier(type.name.text)
-        return "typealias \(name) = \(context.moduleName).\(name)"
+        return .stacked([context.deprecation(type.notes.deprecation), "typealias \(name) = \(context.moduleName).\(name)"])
     }
 }

@@ -25,7 +25,7 @@ struct PayloadEmitter {
         case .none: []
         case .single(let type): [("", type, "\(context.inner(type))")]
         case .labelled(let parameters):
-            parameters.map { ("\(SwiftIdentifier($0.name.text).label): ", $0.type, "\(context.inner($0.type))\(defaultArgument($0))") }
+            parameters.map { ("\(SwiftIdentifier($0.name.text).declaredLabel): ", $0.type, "\(context.inner($0.type))\(defaultArgument($0))") }
         }
     }
 
@@ -49,7 +49,7 @@ struct PayloadEmitter {
         switch payload {
         case .none, .single: keptParameters
         case .labelled(let list):
-            list.map { "\(SwiftIdentifier($0.name.text).label): \(context.outer($0.type).asParameter)\(defaultArgument($0))" }
+            list.map { "\(SwiftIdentifier($0.name.text).declaredLabel): \(context.outer($0.type).asParameter)\(defaultArgument($0))" }
         }
     }
 
@@ -86,7 +86,7 @@ struct PayloadEmitter {
         case .none: []
         case .single(let type): ["_ value: \(spelled(context.outer(type)))"]
         case .labelled(let parameters):
-            parameters.map { "\(SwiftIdentifier($0.name.text).label): \(spelled(context.outer($0.type)))" }
+            parameters.map { "\(SwiftIdentifier($0.name.text).declaredLabel): \(spelled(context.outer($0.type)))" }
         }
     }
 

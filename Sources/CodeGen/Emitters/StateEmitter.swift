@@ -41,9 +41,9 @@ struct StateEmitter {
         let name = SwiftIdentifier(field.name.text)
         let type = context.outer(field.type).asParameter
         return switch field.defaultValue {
-        case .required: "\(name.label): \(type)"
-        case .implied(let text): "\(name.label): \(type) = \(SwiftLiteral(spelling: text))"
-        case .written: "\(name.label): \(type) = Defaults.\(name)"
+        case .required: "\(name.declaredLabel): \(type)"
+        case .implied(let text): "\(name.declaredLabel): \(type) = \(SwiftLiteral(spelling: text))"
+        case .written: "\(name.declaredLabel): \(type) = Defaults.\(name)"
         }
     }
 

@@ -37,7 +37,10 @@ struct StepExpressions {
         }
     }
 
-    private func casePrefix(_ index: Int) -> String { action.cases.count > 1 ? "\(index + 1)_" : "" }
+    private func casePrefix(_ index: Int) -> String {
+        let isPlain = action.cases.count == 1 && (action.condition == nil || action.cases[0].condition == nil)
+        return isPlain ? "" : "\(index + 1)_"
+    }
 
     private func declarations(of list: StepList, prefix: String) -> [SwiftCode] {
         var functions: [SwiftCode] = []

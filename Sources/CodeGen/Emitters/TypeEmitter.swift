@@ -46,7 +46,10 @@ struct TypeEmitter {
     private func allCases(_ cases: [DeclaredType.Case]) -> SwiftCode {
         guard cases.contains(where: { $0.notes.deprecation != nil }) else { return .nothing }
         let name = SwiftIdentifier(type.name.text)
-        return "\(context.access)static var allCases: [\(name)] { \(context.deprecatedCases).\(name.prefixed("allCases_"))() }"
+        let cases: [SwiftCode] = cases.map { ".\(SwiftIdentifier($0.name.text))" }
+        let isDeprecated = type.notes.deprecation != nil
+        let all: SwiftCode = isDeprecated ? "[\(list: cases)]" : "\(context.deprecatedCases).\(name.prefixed("allCases_"))()"
+        return "\(context.access)static var allCases: [Self] { \(all) }"
     }
 
     private func enumCase(_ entry: DeclaredType.Case) -> SwiftCode {
@@ -81,9 +84,9 @@ struct TypeEmitter {
         let type = context.inner(field.type).asParameter
         let name = SwiftIdentifier(field.name.text)
         switch field.defaultValue {
-        case .required: return "\(name.label): \(type)"
-        case .implied(let text): return "\(name.label): \(type) = \(SwiftLiteral(spelling: text))"
-        case .written: return "\(name.label): \(type) = Defaults.\(defaultName(field))"
+        case .required: return "\(name.declaredLabel): \(type)"
+        case .implied(let text): return "\(name.declaredLabel): \(type) = \(SwiftLiteral(spelling: text))"
+        case .written: return "\(name.declaredLabel): \(type) = Defaults.\(defaultName(field))"
         }
     }
 

@@ -14,6 +14,9 @@ package struct SwiftIdentifier: Hashable, Sendable {
     /// Before a colon in a list of arguments, where the compiler warns of needless backticks.
     var label: SwiftCode { SwiftCode(word: SwiftKeywords.spelled(name, as: .label)) }
 
+    /// The same where the list of parameters is declared.
+    var declaredLabel: SwiftCode { SwiftCode(word: SwiftKeywords.spelled(name, as: .declaredLabel)) }
+
     /// The name with a prefix or suffix, which makes it an ordinary word.
     func prefixed(_ prefix: String) -> SwiftIdentifier { SwiftIdentifier(prefix + name) }
     func suffixed(_ suffix: String) -> SwiftIdentifier { SwiftIdentifier(name + suffix) }

@@ -28,6 +28,7 @@ private func unescapable(_ name: String, as position: NamePosition) -> String? {
     switch (position, name) {
     case (.module, _): nil
     case (.type, "Type"), (.type, "Protocol"): name == "Type" ? "Kind" : "Proto"
+    case (.type, "Any"): "Anything"
     case (_, "self"): "itself"
     case (_, "Self"): "Itself"
     case (_, "Type"): "type"

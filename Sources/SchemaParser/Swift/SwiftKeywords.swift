@@ -8,12 +8,14 @@ package enum SwiftKeywords {
         case parameter
         /// `case name`.
         case enumCase
-        /// `struct name`.
+        /// `var x: name`.
         case type
         /// `.name`, `x.name`.
         case memberAccess
         /// `f(name: x)`, `case .a(name: let x)`: swiftc warns where backticks are not needed.
         case label
+        /// `case a(name: T)`, `init(name: T)`: likewise, but it takes some words for the beginning of something else.
+        case declaredLabel
     }
 
     package static let reserved: Set<String> = [
@@ -26,12 +28,17 @@ package enum SwiftKeywords {
 
     package static func needsBackticks(_ name: String, as position: Position) -> Bool {
         switch position {
-        case .property, .enumCase, .type: reserved.contains(name)
+        case .property, .enumCase: reserved.contains(name)
+        case .type: reserved.contains(name) || beginningTypes.contains(name)
         case .parameter: reserved.contains(name) || name == "await"
         case .memberAccess: name == "init" || name == "self"
         case .label: name == "inout"
+        case .declaredLabel: name == "inout" || name == "let" || name == "var"
         }
     }
+
+    /// Words that may stand before a type.
+    private static let beginningTypes: Set<String> = ["any", "async", "await", "each", "nonisolated", "sending", "some"]
 
     /// The name as it is written in a position.
     package static func spelled(_ name: String, as position: Position) -> String {
@@ -43,6 +50,7 @@ package enum SwiftKeywords {
     package static func cannotBeEscaped(_ name: String, as position: Position) -> Bool {
         if name == "_" || name.utf8.first == UInt8(ascii: "$") { return true }
         if name == "self" || name == "Self" || name == "Type" || name == "Protocol" { return true }
+        if position == .type, name == "Any" { return true }
         return position == .enumCase && name == "init"
     }
 }

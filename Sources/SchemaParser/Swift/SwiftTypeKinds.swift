@@ -19,6 +19,17 @@ extension SwiftType {
     /// A tuple at any depth, `()` and `Void` too.
     package var containsTuple: Bool { contains(\.isTuple) }
 
+    /// `any P`, `P & Q` or `Any` at any depth.
+    package var containsExistential: Bool { contains(\.isExistential) }
+
+    private var isExistential: Bool {
+        switch self {
+        case .constrained, .composition: true
+        case .named(let components): components == [Component(name: "Any")]
+        case .optional, .array, .dictionary, .tuple, .function: false
+        }
+    }
+
     private var isTuple: Bool {
         if case .tuple = self { true } else { self == .named([Component(name: "Void")]) }
     }

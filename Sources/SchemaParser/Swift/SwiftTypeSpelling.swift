@@ -36,7 +36,8 @@ extension SwiftType {
 
     private func spell(_ components: [Component], _ qualifying: (String) -> String) -> String {
         components.enumerated().map { index, component in
-            let name = index == 0 ? escaped(qualifying(component.name)) : component.name
+            // A member's name needs no backticks for what could begin a type.
+            let name = index == 0 ? escaped(qualifying(component.name)) : SwiftKeywords.spelled(component.name, as: .property)
             if component.arguments.isEmpty { return name }
             return name + "<" + component.arguments.map { $0.spelled(qualifying: qualifying) }.joined(separator: ", ") + ">"
         }.joined(separator: ".")

@@ -24,7 +24,7 @@ extension SchemaMaker {
             let isBodyless = random.chance(20)
             let payload = isBodyless ? self.payload(use: .free) : payloadForFields()
             var name = names.next(&random, from: NameSource.values)
-            if isBodyless, payload.isEmpty, values.contains(name) || name == "state" {
+            if isBodyless, values.contains(name) || name == "state" {
                 bodyless = NameSource(used: names.all, refused: values.union(["state"]))
                 name = bodyless.next(&random, from: NameSource.values)
                 names = NameSource(used: bodyless.all, refused: [])

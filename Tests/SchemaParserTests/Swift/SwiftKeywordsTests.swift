@@ -21,7 +21,11 @@ import Testing
         #expect(SwiftKeywords.spelled("await", as: .parameter) == "`await`")
         #expect(SwiftKeywords.spelled("inout", as: .label) == "`inout`")
         #expect(SwiftKeywords.spelled("for", as: .label) == "for")
-        for word in ["actor", "get", "set", "some", "any", "package", "macro", "open", "left", "right", "code"] {
+        #expect(SwiftKeywords.spelled("any", as: .type) == "`any`")
+        #expect(SwiftKeywords.spelled("any", as: .property) == "any")
+        #expect(SwiftKeywords.spelled("let", as: .declaredLabel) == "`let`")
+        #expect(SwiftKeywords.spelled("let", as: .label) == "let")
+        for word in ["actor", "get", "set", "package", "macro", "open", "left", "right", "code"] {
             for position in SwiftKeywords.Position.allCases { #expect(SwiftKeywords.spelled(word, as: position) == word) }
         }
     }

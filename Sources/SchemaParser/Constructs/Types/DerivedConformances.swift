@@ -86,7 +86,7 @@ private struct Hashing {
         switch type {
         case .named(let components):
             if scope.declaredType(components) != nil { return true }
-            guard let name = components.last?.name, !scope.knows(name, in: .types) else { return false }
+            guard let name = components.count > 1 ? components.last?.name : scope.standardName(components) else { return false }
             return hashableTypes.contains(name) && type.parts.allSatisfy(isKnownHashable)
         case .optional, .array, .dictionary: return type.parts.allSatisfy(isKnownHashable)
         case .tuple, .function, .constrained, .composition: return false

@@ -82,7 +82,8 @@ func uncomparableKind(in type: SwiftType) -> String? {
     case .named(let components):
         guard let last = components.last, ["Optional", "Array", "Dictionary"].contains(last.name) else { return nil }
         return last.arguments.last.flatMap(uncomparableKind)
-    case .constrained, .composition: return nil
+    case .constrained(let keyword, _): return keyword == "any" ? "an 'any'" : nil
+    case .composition: return "an 'any'"
     }
 }
 
