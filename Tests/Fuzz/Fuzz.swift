@@ -1,4 +1,6 @@
+import CodeGen
 import Foundation
+import SchemaParser
 
 /// `Fuzz schemas --count 200 --seed 1` makes valid schemas and compiles what comes out; `Fuzz mutations --seconds 120` hands broken
 /// ones to the parser.
@@ -15,6 +17,12 @@ enum Fuzz {
             let schema = maker.make()
             say(String(decoding: schema.bytes, as: UTF8.self))
             say("// -----\n" + schema.swift)
+            let (module, diagnostics) = parseModule(SourceText(path: schema.module + ".state.yaml", bytes: schema.bytes))
+            for diagnostic in diagnostics { say("// \(diagnostic.message.severity): \(diagnostic.message.text)") }
+            if options.has("generated"), let module {
+                let names = GenerateOptions(fileStem: schema.module, sourcePath: schema.module + ".state.yaml", runtime: .import)
+                for file in generateModule(module, options: names) { say("// ----- \(file.name)\n" + file.text) }
+            }
         default:
             say("usage: Fuzz schemas|mutations|show [--count N] [--seed N] [--first N] [--seconds N] [--whole] [--root PATH]")
             exit(2)

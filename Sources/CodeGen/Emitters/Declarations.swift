@@ -7,10 +7,15 @@ extension ModuleContext {
         Self.standardProtocols.contains(name) ? "Swift.\(SwiftIdentifier(name))" : SwiftCode(word: name)
     }
 
-    /// `case name(…)`; where a name in it may be unknown to the compiler, at its place in the schema.
-    func enumCase(_ name: DeclaredName, _ payload: PayloadEmitter) -> SwiftCode {
-        if payload.types.allSatisfy(isKnown) { return "case \(SwiftIdentifier(name.text))\(payload.associatedValues)" }
-        return author.name("case", name, types: payload.associatedTypes)
+    /// `case name(…)`; where a name in it may be unknown to the compiler, at its place in the schema. Between an attribute and its
+    /// declaration no place can be given.
+    func enumCase(_ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter) -> SwiftCode {
+        if payload.types.allSatisfy(isKnown) {
+            return .stacked([self.notes(notes), "case \(SwiftIdentifier(name.text))\(payload.associatedValues)"])
+        }
+        let attribute: SwiftCode = notes.deprecation == nil ? "" : "\(deprecation(notes.deprecation)) "
+        let entry = author.name("\(attribute)case", name, types: payload.associatedTypes)
+        return .stacked([.documentation(notes.documentation), entry])
     }
 
     /// A stored property, at its place in the schema if its type may be wrong. A deprecated one is stored under another name, so

@@ -94,7 +94,8 @@ extension ModuleContext {
     ) -> SwiftCode {
         let name = SwiftIdentifier(name.text)
         guard notes.deprecation == nil else {
-            return "\(deprecatedCases).\(name.prefixed(kind))(\(list: arguments))"
+            // A protocol's requirement has no defaults.
+            return "\(deprecatedCases).\(name.prefixed(kind))(\(list: arguments + payload.defaultArguments(from: arguments.count)))"
         }
         // Where defaults stand for all of a payload the parentheses are still there.
         return payload.types.isEmpty ? "\(type).\(name)" : "\(type).\(name)(\(list: arguments))"

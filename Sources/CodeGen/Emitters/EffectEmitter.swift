@@ -45,9 +45,11 @@ struct EffectEmitter {
         }
     }
 
-    /// The author's function; that there is none is an error at the effect's name.
+    /// The author's function; that there is none is an error at the effect's name. A parameter may have its name.
     private func call() -> SwiftCode {
-        context.author.name(effect.canThrow ? "try" : "", effect.name, "(\(list: payload.arguments))")
+        context.author.member(
+            effect.canThrow ? "try self" : "self", SwiftIdentifier(effect.name.text), at: effect.name.position,
+            "(\(list: payload.arguments))")
     }
 
     private func statement(_ operation: Effect.Operation) -> SwiftCode {

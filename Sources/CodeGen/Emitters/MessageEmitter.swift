@@ -27,10 +27,7 @@ struct MessageEmitter {
     private func enumeration(_ name: SwiftCode, owner: String, _ documentation: SwiftCode, _ entries: [Entry]) -> SwiftCode {
         let cases: [SwiftCode] = entries.map { entry in
             let payload = PayloadEmitter(entry.payload, of: owner + entry.name.text, in: context)
-            return """
-                \(context.notes(entry.notes))
-                \(context.enumCase(entry.name, payload))
-                """
+            return context.enumCase(entry.name, entry.notes, payload)
         }
         return """
             /// \(documentation)

@@ -55,15 +55,23 @@ struct ModuleContext: Sendable {
 
     /// Inside `enum AuthModule { … }`, where the declared types' names resolve.
     func inner(_ type: WrittenType) -> SwiftTypeSpelling {
-        SwiftTypeSpelling(spelling: type.type.spelled { $0 }, isFunction: type.type.isFunction)
+        let spelling = type.type.spelled { Self.misread.contains($0) ? full($0) : $0 }
+        return SwiftTypeSpelling(spelling: spelling, isFunction: type.type.isFunction)
     }
 
     /// Anywhere: declared types by their full names.
     func outer(_ type: WrittenType) -> SwiftTypeSpelling {
-        let prefix = moduleName.name + "."
-        let spelling = type.type.spelled { declaredTypes.contains($0) ? prefix + SwiftIdentifier($0).spelling : $0 }
+        let spelling = type.type.spelled(qualifying: full)
         return SwiftTypeSpelling(spelling: spelling, isFunction: type.type.isFunction)
     }
+
+    /// `AuthModule.Route` for a declared type.
+    private func full(_ name: String) -> String {
+        declaredTypes.contains(name) ? "\(moduleName.name).\(SwiftIdentifier(name).spelling)" : name
+    }
+
+    /// Names that the compiler takes for the standard library's by their spelling alone.
+    private static let misread: Set<String> = ["MainActor", "Void"]
 
     /// Nothing about this type can be wrong: the schema or the standard library declares every name in it.
     func isKnown(_ type: WrittenType) -> Bool {

@@ -63,6 +63,14 @@ struct PayloadEmitter {
         }
     }
 
+    /// `code: Defaults.code` for the values that a call has left out.
+    func defaultArguments(from first: Int) -> [SwiftCode] {
+        guard case .labelled(let parameters) = payload else { return [] }
+        return parameters.dropFirst(first).compactMap { parameter in
+            defaultValue(parameter).map { "\(SwiftIdentifier(parameter.name.text).label): \($0)" }
+        }
+    }
+
     /// What `Defaults` holds for it.
     var defaults: [(name: SwiftIdentifier, type: WrittenType, value: Snippet)] {
         guard case .labelled(let parameters) = payload else { return [] }
@@ -91,10 +99,14 @@ struct PayloadEmitter {
     }
 
     private func defaultArgument(_ parameter: Payload.Parameter) -> SwiftCode {
+        defaultValue(parameter).map { " = \($0)" } ?? ""
+    }
+
+    private func defaultValue(_ parameter: Payload.Parameter) -> SwiftCode? {
         switch parameter.defaultValue {
-        case .required: ""
-        case .implied(let text): " = \(SwiftLiteral(spelling: text))"
-        case .written: " = \(context.moduleName).Defaults.\(defaultName(parameter))"
+        case .required: nil
+        case .implied(let text): "\(SwiftLiteral(spelling: text))"
+        case .written: "\(context.moduleName).Defaults.\(defaultName(parameter))"
         }
     }
 

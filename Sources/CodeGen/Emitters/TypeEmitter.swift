@@ -53,10 +53,7 @@ struct TypeEmitter {
     }
 
     private func enumCase(_ entry: DeclaredType.Case) -> SwiftCode {
-        """
-        \(context.notes(entry.notes))
-        \(context.enumCase(entry.name, payload(of: entry)))
-        """
+        context.enumCase(entry.name, entry.notes, payload(of: entry))
     }
 
     private func payload(of entry: DeclaredType.Case) -> PayloadEmitter {

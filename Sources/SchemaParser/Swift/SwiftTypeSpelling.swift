@@ -58,7 +58,8 @@ extension SwiftType {
     }
 
     private func spell(_ function: Function, _ qualifying: (String) -> String) -> String {
-        var words = function.attributes
+        let isShadowed = qualifying("MainActor") != "MainActor"
+        var words = function.attributes.map { isShadowed && $0 == "@MainActor" ? "@_Concurrency.MainActor" : $0 }
         words.append(spell(function.parameters, qualifying))
         if function.isAsync { words.append("async") }
         if let thrown = function.thrownType {

@@ -77,6 +77,9 @@ extension SchemaMaker {
         }
         var entries = more + notes
         if !payload.isEmpty { entries.insert(.init("with", node), at: 0) }
+        // Else it would look like a payload of keywords (R3.1).
+        let openly = !payload.isEmpty || entries.contains { $0.key == "cases" }
+        if !openly, entries.allSatisfy(\.isCapitalised) { entries.append(.init("allow", .text("expr.impure"))) }
         return .init(name, .mapping(entries.shuffled(using: &random)))
     }
 

@@ -114,7 +114,7 @@ extension SchemaMaker {
         switch (word.key, word.value) {
         case ("cases", .list): word.value
         case ("fields", .mapping(let entries)):
-            entries.contains(where: { Self.words.contains($0.key) || $0.key.hasSuffix("?") }) ? nil : word.value
+            entries.contains { Self.words.contains($0.key) || $0.key.hasSuffix("?") || !$0.isCapitalised } ? nil : word.value
         default: nil
         }
     }
@@ -135,7 +135,8 @@ extension SchemaMaker {
         for _ in 0..<random.int(1...6) {
             let name = names.next(&random, from: [NameSource.keywords, NameSource.contextual, NameSource.locals])
             let payload = isPlain ? PayloadModel.none : payload(use: .part, upTo: limit)
-            let isDeprecated = deprecates()
+            // One is left for values.
+            let isDeprecated = !cases.isEmpty && deprecates()
             cases.append((name, payload, isDeprecated))
             entries.append(message(name, payload, notes: notes(isDeprecated: isDeprecated, was: name), section: "case"))
         }

@@ -16,6 +16,14 @@ indirect enum YAMLNode {
         var value: YAMLNode
         var documentation: String?
 
+        var isCapitalised: Bool {
+            switch value {
+            case .text(let text), .raw(let text): text.first { $0.isLetter }?.isUppercase ?? false
+            case .list(let items): items.allSatisfy { Entry("", $0).isCapitalised }
+            case .nothing, .prose, .code, .mapping: false
+            }
+        }
+
         init(_ key: String, _ value: YAMLNode, documentation: String? = nil) {
             self.key = key
             self.value = value
