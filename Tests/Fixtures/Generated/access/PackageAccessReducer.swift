@@ -46,8 +46,8 @@ nonisolated extension PackageAccessModule.Draft {
 
     mutating func _s_try_tighten() throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/access/PackageAccess.state.yaml", line: 29)
-        try
-  tighten()
+        try self
+ .tighten()
 #sourceLocation()
     }
 }

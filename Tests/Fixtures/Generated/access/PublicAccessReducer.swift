@@ -46,8 +46,8 @@ nonisolated extension PublicAccessModule.Draft {
 
     mutating func _s_try_tighten() throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/access/PublicAccess.state.yaml", line: 28)
-        try
-  tighten()
+        try self
+ .tighten()
 #sourceLocation()
     }
 }

@@ -132,8 +132,8 @@ nonisolated extension AuthModule.Draft {
 
     mutating func _s_try_importAll(line: String) throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 75)
-        try
-  importAll(line: line)
+        try self
+ .importAll(line: line)
 #sourceLocation()
     }
 }

@@ -8,7 +8,7 @@ nonisolated enum LegacyModule {
         @available(*, deprecated, message: "use home")
         case start
 
-        static var allCases: [Route] { (LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).allCases_Route() }
+        static var allCases: [Self] { (LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).allCases_Route() }
     }
 
     struct Old: Swift.Equatable, Swift.Sendable {
@@ -90,7 +90,7 @@ nonisolated enum LegacyModule {
         static func effect_oldSet(by: Int) -> Effect
         static func effect_appendAll(list: [Int]) -> Effect
         static func event_oldEvent(_ value: Int) -> Event
-        static func allCases_Route() -> [Route]
+        static func allCases_Route() -> [LegacyModule.Route]
     }
 
     enum _s_DeprecatedCases: _s_Deprecated {
@@ -103,7 +103,7 @@ nonisolated enum LegacyModule {
         @available(*, deprecated)
         static func event_oldEvent(_ value: Int) -> Event { .oldEvent(value) }
         @available(*, deprecated)
-        static func allCases_Route() -> [Route] { [.home, .start] }
+        static func allCases_Route() -> [LegacyModule.Route] { [.home, .start] }
     }
 
     /// The defaults as written.

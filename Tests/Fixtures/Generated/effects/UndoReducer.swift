@@ -63,8 +63,8 @@ nonisolated extension UndoModule.Draft {
 
     mutating func _s_try_importLine(line: String) throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 43)
-        try
-  importLine(line: line)
+        try self
+ .importLine(line: line)
 #sourceLocation()
     }
 
@@ -82,8 +82,8 @@ nonisolated extension UndoModule.Draft {
 
     mutating func _s_try_replaceAll(line: String) throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 45)
-        try
-  replaceAll(line: line)
+        try self
+ .replaceAll(line: line)
 #sourceLocation()
     }
 
@@ -127,8 +127,9 @@ nonisolated extension UndoModule.Draft {
     }
 
     mutating func _s_fill(upTo: Int) {
-#sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 62)
-  fill(upTo: upTo)
+#sourceLocation(file: "Tests/Fixtures/Schemas/effects/Undo.state.yaml", line: 61)
+        self
+ .fill(upTo: upTo)
 #sourceLocation()
     }
 }

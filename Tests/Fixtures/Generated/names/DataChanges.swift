@@ -86,7 +86,7 @@ nonisolated extension DataModule {
             _modify { self._s_changes.rawValue |= 0x20; yield &self.state.keys }
         }
 
-        var void: Void {
+        var void: DataModule.Void {
             get { self.state.void }
             set { if self.state.void != newValue { self.state.void = newValue; self._s_changes.rawValue |= 0x40 } }
             _modify {
@@ -96,7 +96,7 @@ nonisolated extension DataModule {
             }
         }
 
-        var actor: MainActor {
+        var actor: DataModule.MainActor {
             get { self.state.actor }
             set { if self.state.actor != newValue { self.state.actor = newValue; self._s_changes.rawValue |= 0x80 } }
             _modify {

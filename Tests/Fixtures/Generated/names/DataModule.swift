@@ -156,12 +156,12 @@ nonisolated enum DataModule {
                        .yes
 #sourceLocation()
         }
-        static var void: Void {
+        static var void: DataModule.Void {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Data.state.yaml", line: 25)
                .empty
 #sourceLocation()
         }
-        static var actor: MainActor {
+        static var actor: DataModule.MainActor {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Data.state.yaml", line: 26)
                      .actor
 #sourceLocation()

@@ -40,8 +40,8 @@ nonisolated extension DataModule.Draft {
 
     mutating func _s_try_setTasks(tasks: [DataModule.Task] = []) throws {
 #sourceLocation(file: "Tests/Fixtures/Schemas/names/Data.state.yaml", line: 39)
-        try
-  setTasks(tasks: tasks)
+        try self
+ .setTasks(tasks: tasks)
 #sourceLocation()
     }
 }

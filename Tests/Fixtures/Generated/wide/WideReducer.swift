@@ -49,8 +49,9 @@ nonisolated extension WideModule.Draft {
     }
 
     mutating func _s_shuffle() {
-#sourceLocation(file: "Tests/Fixtures/Schemas/wide/Wide.state.yaml", line: 90)
-  shuffle()
+#sourceLocation(file: "Tests/Fixtures/Schemas/wide/Wide.state.yaml", line: 89)
+        self
+ .shuffle()
 #sourceLocation()
     }
 
