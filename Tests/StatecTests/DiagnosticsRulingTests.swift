@@ -129,4 +129,29 @@ import Testing
         #expect(applicability("computed: { a: { type: String, get: \"\\(n)\" } }\n") == .certain)
         #expect(applicability("computed:\n  a: \"String = \\(n)\"\n") == .suggested)
     }
+
+    @Test("R6.9 a folded or escaped text has no single column: swiftc reports at the line where it begins")
+    func foldedTextFallsBackToItsBeginning() throws {
+        let schema = """
+            module: Auth
+            state:
+              code: String
+            computed:
+              folded:
+                type: Int
+                get: >
+                  code.count
+                  + code.absent1
+              plain: Int = code.count
+                + code.absent2
+              escaped: "Int = code.count + code.\\x61bsent3"
+              doubled: { type: String, get: 'code + "it''s" + code.absent4' }
+
+            """
+        try Tool.run(["Auth.state.yaml": schema]) { tool in
+            #expect(try tool("generate", "Auth.state.yaml", "--runtime", "embed").status == 0)
+            let errors = try SwiftCompiler.compile(tool).filter { $0.severity == "error" }
+            #expect(Set(errors.map { "\($0.file):\($0.line)" }) == Set([7, 10, 12, 13].map { "Auth.state.yaml:\($0)" }))
+        }
+    }
 }
