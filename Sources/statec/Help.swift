@@ -37,6 +37,13 @@ private func explanation(of verb: Verb) -> String {
             """
     case .check: return paths
     case .explain: return "Without ID it lists all of them. An ID stands in brackets behind each message: [yaml.tag].\n"
+    case .fmt:
+        return """
+            A folder is searched for *.state.yaml; '-' formats standard input to standard output.
+            Sections, keys and steps go into the language's order; comments, blank lines and quotes stay.
+            A file that YAML cannot read is left as it is.
+
+            """
     case .dump: return "'tokens' and 'tree' are the YAML, 'schema' the file as written, 'module' the file as checked.\n"
     }
 }

@@ -53,7 +53,7 @@ enum Option: String, CaseIterable {
         case .output: "write into DIR instead of beside each schema (also -o)"
         case .access: "the access of what a schema declares, unless it says so itself"
         case .runtime: "'import StoreRuntime', or write the runtime's source too"
-        case .check: "write nothing; show a diff and exit with 1 when outputs are stale"
+        case .check: "write nothing; show a diff and exit with 1 when something would be written"
         case .dryRun: "write nothing; show what would be written"
         case .werror: "treat warnings as errors"
         case .fix: "apply the fix-its that are certain; with '--dry-run' show them as a diff"
@@ -82,6 +82,7 @@ extension Verb {
         case .check: [.access, .werror, .fix, .dryRun, .unused, .stdinPath, .format, .help]
         case .explain: [.help]
         case .dump: [.stage, .stdinPath, .format, .help]
+        case .fmt: [.check, .stdinPath, .format, .help]
         }
     }
 
@@ -91,6 +92,7 @@ extension Verb {
         case .check: "report mistakes in schemas, write nothing"
         case .explain: "tell what a diagnostic means, with examples"
         case .dump: "print what statec understood of a schema"
+        case .fmt: "lay schemas out anew, in place"
         }
     }
 
@@ -100,6 +102,7 @@ extension Verb {
         case .check: "statec check PATHS… [options]"
         case .explain: "statec explain [ID]"
         case .dump: "statec dump --stage \(Stage.allCases.map(\.rawValue).joined(separator: "|")) PATH"
+        case .fmt: "statec fmt PATHS… [options]"
         }
     }
 }

@@ -17,6 +17,7 @@ enum Statec {
             case .run(.check, let arguments): return try Check(arguments, console: console).run()
             case .run(.explain, let arguments): return try Explain(arguments, console: console).run()
             case .run(.dump, let arguments): return try Dump(arguments, console: console).run()
+            case .run(.fmt, let arguments): return try Format(arguments, console: console).run()
             }
             return .fine
         } catch let error as UsageError {
@@ -39,7 +40,7 @@ enum ExitStatus: Int32 {
 }
 
 enum Verb: String, CaseIterable {
-    case generate, check, explain, dump
+    case generate, check, fmt, explain, dump
 }
 
 /// The command line was not understood.

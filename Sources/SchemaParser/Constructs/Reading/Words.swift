@@ -3,6 +3,7 @@
 struct Words {
     /// What a sentence calls such an entry.
     let owner: String
+    /// In the formatter's order.
     let keywords: [String]
     /// Words of the language that this version of the tool does not know yet.
     var later: [String] = []
@@ -38,7 +39,7 @@ extension Words {
     static let label = Words(owner: "a payload's label", keywords: ["type", "default", "doc"])
     static let field = Words(
         owner: "a field", keywords: ["type", "default", "compare"] + notes, later: ["persist"], reserved: ["bind"])
-    static let computed = Words(owner: "a computed value", keywords: ["type", "get", "uses"] + notes, later: ["with"])
+    static let computed = Words(owner: "a computed value", keywords: ["type", "uses", "get"] + notes, later: ["with"])
     static let action = Words(
         owner: "an action", keywords: ["with", "when", "invoke", "emit", "dispatch", "fail", "handler", "cases"] + notes,
         later: ["cancel", "start"], reserved: ["let", "wait", "animation"], hasPayload: true, hasCases: true,
@@ -48,7 +49,7 @@ extension Words {
         reserved: ["let", "wait", "animation"])
     static let effect = Words(
         owner: "an effect",
-        keywords: ["with", "set", "toggle", "append", "insert", "remove", "reset", "do", "throws", "writes"] + notes,
+        keywords: ["with", "throws", "writes", "reset", "set", "toggle", "insert", "append", "remove", "do"] + notes,
         later: ["upsert", "update", "merge"], hasPayload: true, payloadWords: ["with"])
     static let event = Words(
         owner: "an event", keywords: ["with"] + notes, reserved: ["replay"], hasPayload: true, payloadWords: ["with"])

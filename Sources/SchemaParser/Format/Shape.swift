@@ -1,0 +1,129 @@
+/// What may stand at a place of a schema. The formatter goes by it, and so do editors, through the JSON Schema; the keywords
+/// themselves stand in `Words` and `Section`, where the readers look them up.
+indirect enum Shape {
+    case version
+    case text
+    case boolean
+    case choice([String])
+    /// A name, or a list of names.
+    case names
+    /// The same of a closed list.
+    case words([String])
+    case imports
+    case type
+    case expression
+    case statements
+    /// A call, or a list of calls.
+    case calls
+    /// A list of step lists.
+    case cases
+    /// `with:`, labels or one type.
+    case payload
+    /// A list of names with or without a payload, or a mapping.
+    case enumCases
+    /// `true`, or a text.
+    case deprecation
+    /// `reset`, `toggle`: names. `set`: names too, or targets with their expressions.
+    case set
+    case assignments
+    case appends
+    /// A mapping of names.
+    case entries(Words)
+}
+
+/// A place, and what editors say about it.
+struct Described {
+    let shape: Shape
+    let text: String
+
+    init(_ shape: Shape, _ text: String) {
+        self.shape = shape
+        self.text = text
+    }
+}
+
+extension Section {
+    var described: Described {
+        switch self {
+        case .statec: Described(.version, "The version of the language; a tool that is too old says so.")
+        case .module: Described(.text, "The name that the store, its state and its actions are named for.")
+        case .doc: Described(.text, "What the module is for; it becomes the documentation of the store.")
+        case .access: Described(.choice(Access.allCases.map(\.rawValue)), "The access of everything that the module declares.")
+        case .isolation: Described(.choice(Isolation.allCases.map(\.rawValue)), "Where the store may be used.")
+        case .imports: Described(.imports, "Swift modules whose names the schema uses.")
+        case .types: Described(.entries(.type), "Enums and structs: `Name: [case, …]` or `Name: { field: Type }`.")
+        case .state: Described(.entries(.field), "What the store holds: `name: Type`, with `= default` if it has one.")
+        case .computed: Described(.entries(.computed), "What follows from the state: `name: Type = expression`.")
+        case .actions: Described(.entries(.action), "What a view may say. Without steps, Swift answers it.")
+        case .effects: Described(.entries(.effect), "What may happen to the state.")
+        case .events: Described(.entries(.event), "Messages to views that are not stored.")
+        }
+    }
+}
+
+extension Words {
+    /// Nil for a word that is none of the keywords.
+    func described(_ word: String) -> Described? {
+        guard keywords.contains(word) else { return nil }
+        return describedType(word) ?? describedStep(word) ?? describedEffect(word) ?? describedNote(word)
+    }
+
+    private func describedNote(_ word: String) -> Described? {
+        switch word {
+        case "doc": Described(.text, "Documentation of the declaration.")
+        case "deprecated": Described(.deprecation, "`true`, or what to use instead.")
+        case "was": Described(.names, "Former names.")
+        case "allow": Described(.words(allowableWarnings), "Warnings that are silent here.")
+        case _: nil
+        }
+    }
+
+    private func describedType(_ word: String) -> Described? {
+        switch word {
+        case "cases" where !hasCases: Described(.enumCases, "The cases of the enum: names, or names with their payload.")
+        case "fields": Described(.entries(.structField), "The fields of the struct: `name: Type`.")
+        case "conforms": Described(.names, "Protocols that the type conforms to.")
+        case "with": Described(.payload, "What it carries: `{ label: Type }`, or one type.")
+        case "type": Described(.type, "A Swift type.")
+        case "default": Described(.expression, "The value at the beginning: a Swift expression.")
+        case "compare": Described(.choice(Comparison.allCases.map(\.rawValue)), "When a new value counts as a change.")
+        case "get": Described(.expression, "The value: a Swift expression over the state.")
+        case "uses": Described(.names, "The fields that the value depends on, where they cannot be seen in it.")
+        case _: nil
+        }
+    }
+
+    private func describedStep(_ word: String) -> Described? {
+        switch word {
+        case "when": Described(.expression, "A condition; without it nothing happens.")
+        case "invoke": Described(.calls, "Effects, in order.")
+        case "emit": Described(.calls, "Events to views.")
+        case "dispatch": Described(.calls, "Further actions.")
+        case "fail": Described(.expression, "An error for the store's catchers.")
+        case "handler": Described(.boolean, "`true`: Swift answers the action as well. `false`: nothing happens here, on purpose.")
+        case "cases": Described(.cases, "The first case whose `when` holds.")
+        case _: nil
+        }
+    }
+
+    private func describedEffect(_ word: String) -> Described? {
+        switch word {
+        case "set": Described(.set, "Fields that take the payload of their name, or fields with their new values.")
+        case "toggle": Described(.names, "Boolean fields that change sides.")
+        case "append": Described(.appends, "Fields with the element to append, or with `{ contents: … }`.")
+        case "insert": Described(.assignments, "Sets with the element to insert.")
+        case "remove": Described(.assignments, "Collections with the element or key to remove.")
+        case "reset": Described(.names, "Fields that go back to their defaults; `all` for every one.")
+        case "do": Described(.statements, "Swift statements, as a mutating member of the state.")
+        case "throws": Described(.boolean, "The effect may throw; then nothing has changed.")
+        case "writes": Described(.names, "The fields that the Swift of this effect may write.")
+        case _: nil
+        }
+    }
+
+    /// An entry's name gets a type (R3.7).
+    var isTyped: Bool { keywords.contains("type") }
+
+    /// What a mapping without keywords is.
+    var payloadEntries: Words { payloadPlace == "fields" ? .structField : .label }
+}
