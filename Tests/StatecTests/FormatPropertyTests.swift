@@ -27,7 +27,8 @@ import Testing
 
     @Test func acceptedCasesOfTheSuite() throws {
         let package = RepositorySchemas.package.deletingLastPathComponent()
-        let folder = ProcessInfo.processInfo.environment["YAML_TEST_SUITE"].map { URL(fileURLWithPath: $0) }
+        let folder =
+            ProcessInfo.processInfo.environment["YAML_TEST_SUITE"].map { URL(fileURLWithPath: $0) }
             ?? package.appendingPathComponent("shared/yaml-test-suite")
         guard let verdicts = try? String(contentsOf: folder.appendingPathComponent("verdicts.tsv"), encoding: .utf8) else {
             return print("skipped: no yaml-test-suite at \(folder.path); set YAML_TEST_SUITE to its folder")

@@ -52,7 +52,8 @@ import Testing
         check(
             "effects:\n  a: { do: f(), remove: { s: e }, append: { x: 1 }, insert: { s: e }, toggle: b, set: c, reset: d, with: T }\n",
             gives: "effects:\n"
-                + "  a: { with: T, reset: d, set: c, toggle: b, insert: { s: e }, append: { x: 1 }, remove: { s: e }, do: f() }\n")
+                + "  a: { with: T, reset: d, set: c, toggle: b, insert: { s: e }, append: { x: 1 }, remove: { s: e }, do: f() }\n"
+        )
     }
 
     @Test func stepsStandInTheOrderInWhichTheyAreTaken() {
@@ -204,7 +205,7 @@ import Testing
     @Test func indentationSpacesAndBraces() {
         check(
             "module:   M\nstate:\n     a :  Int\n     b:\n          Int = 0\ntypes:\n  R: [ a,b , c: {x: Int} , ]\n"
-                + "effects:\n   e: {set:   {a: 1},\n       with: {b: Int}}\n".replacingOccurrences(of: "set:   {a", with: "set:   { a"),
+                + "effects:\n   e: {set:   { a: 1},\n       with: {b: Int}}\n",
             gives: """
                 module: M
 

@@ -39,8 +39,8 @@ private func arrange(_ part: inout LayoutPart, as shape: Shape) {
         arrangeEntries(&part, .label)
     case .enumCases:
         arrangeEntries(&part, .enumCase)
-    case .version, .text, .boolean, .choice, .names, .words, .imports, .type, .expression, .statements, .calls, .deprecation, .set,
-        .assignments, .appends:
+    case .version, .text, .boolean, .choice, .names, .words, .imports, .type, .expression, .statements, .calls, .deprecation,
+        .set, .assignments, .appends:
         break
     }
 }
@@ -60,10 +60,10 @@ private func arrangeEntry(_ part: inout LayoutPart, _ words: Words) {
     case .sequence:
         if words.hasCases { arrangeCases(&part) }
     case .mapping(let parts):
-        let isLong = parts.allSatisfy { part in part.key.map { words.kind(of: $0.text) == .keyword } ?? false }
-        if isLong {
+        let kinds = parts.map { words.kind(of: $0.key?.text ?? "") }
+        if kinds.allSatisfy({ $0 == .keyword }) {
             arrangeLongForm(&part, words)
-        } else if words.hasPayload, !parts.contains(where: { part in part.key.map { words.kind(of: $0.text) != .other } ?? true }) {
+        } else if words.hasPayload, kinds.allSatisfy({ $0 == .other }) {
             arrangeEntries(&part, words.payloadEntries)
         }
     }
@@ -77,7 +77,9 @@ private func arrangeLongForm(_ part: inout LayoutPart, _ words: Words) {
     }
     if part.value.style == .flow, part.value.parts.contains(where: isWideCall) {
         open(&part)
-        for index in part.value.parts.indices where isWideCall(part.value.parts[index]) { unquote(&part.value.parts[index].value) }
+        for index in part.value.parts.indices where isWideCall(part.value.parts[index]) {
+            unquote(&part.value.parts[index].value)
+        }
     }
     openIfNeeded(&part)
     sort(&part.value, by: words.keywords)

@@ -54,7 +54,8 @@ private struct LayoutPrinter {
     }
 
     private mutating func collection(_ part: LayoutPart, _ indent: Int) {
-        let isCompact = part.key == nil && part.head == nil && part.tail == nil && part.value.parts.first?.leading.isEmpty ?? false
+        let isBare = part.key == nil && part.head == nil && part.tail == nil
+        let isCompact = isBare && part.value.parts.first?.leading.isEmpty ?? false
         if isCompact { text += " " } else { end(part.head ?? part.tail) }
         parts(part.value, indent + 2, isInline: isCompact)
         lines(part.value.closing, indent + 2)

@@ -136,7 +136,9 @@ private struct LayoutReader {
         if part.value.isBlockCollection, !isBlockCollection(value), var first = part.value.parts.first {
             first.leading = part.inner + first.leading
             (part.value.parts[0], part.inner) = (first, [])
-        } else if part.value.isBlockCollection || part.value.isBlockScalar { return }
+        } else if part.value.isBlockCollection || part.value.isBlockScalar {
+            return
+        }
         part.tail = sameLineComment(behind: value.range.upper)
     }
 
@@ -176,7 +178,8 @@ private struct LayoutReader {
 
     /// Comments between a key and its value go above the key: brackets have no other place for them.
     private mutating func readFlow(
-        _ value: SyntaxNode, from begin: Int, _ documentation: SyntaxDocumentation?, of part: inout LayoutPart, in range: SourceRange
+        _ value: SyntaxNode, from begin: Int, _ documentation: SyntaxDocumentation?, of part: inout LayoutPart,
+        in range: SourceRange
     ) {
         part.leading = lines(before: begin)
         part.documentationCount = documentation?.lines.count ?? 0
@@ -189,7 +192,8 @@ private struct LayoutReader {
 
     /// A mapping that takes several lines needs no braces.
     private func withoutBraces(_ node: LayoutNode) -> LayoutNode {
-        guard node.style == .brokenFlow, node.isMapping, !node.parts.isEmpty else { return node }
+        let hasLongKey = node.parts.contains { $0.key?.written.utf8.contains(0x0A) ?? false }
+        guard node.style == .brokenFlow, node.isMapping, !node.parts.isEmpty, !hasLongKey else { return node }
         var node = node
         node.style = .block
         return node
@@ -334,7 +338,19 @@ private struct LayoutReader {
 
 extension LayoutKey {
     fileprivate init(_ key: SyntaxKey, in source: SourceText) {
-        self.init(written: source[key.range], text: key.text, style: key.style)
+        self.init(written: Self.oneLine(source[key.range]), text: key.text, style: key.style)
+    }
+
+    /// In brackets a key may take several lines; where YAML makes one space of each line end, one can be written.
+    private static func oneLine(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { trimmed($0) }
+        return lines.contains { $0.isEmpty || $0.hasSuffix("\\") } ? lines.joined(separator: "\n") : lines.joined(separator: " ")
+    }
+
+    private static func trimmed(_ line: Substring) -> String {
+        let isBlank = { (character: Character) in character == " " || character == "\t" }
+        return String(String(line.drop(while: isBlank).reversed().drop(while: isBlank).reversed()))
     }
 }
 

@@ -39,7 +39,9 @@ private func meaning(of node: SyntaxNode?, in source: SourceText) -> Meaning {
 private func meaning(of entry: SyntaxEntry, in source: SourceText) -> Meaning.Entry {
     let lines = entry.documentation?.lines ?? []
     let value = meaning(of: entry.value, in: source)
-    guard let type = optionalList(entry, in: source) else { return .init(key: entry.key.text, documentation: lines, value: value) }
+    guard let type = optionalList(entry, in: source) else {
+        return .init(key: entry.key.text, documentation: lines, value: value)
+    }
     let name = entry.key.text.hasSuffix("?") ? String(entry.key.text.dropLast()) : entry.key.text
     guard case .entries(let parts) = value else { return .init(key: name, documentation: lines, value: .text(type)) }
     let typed = parts.map { $0.key == "type" ? .init(key: "type", documentation: $0.documentation, value: .text(type)) : $0 }

@@ -100,7 +100,7 @@ extension Words {
         case "emit": Described(.calls, "Events to views.")
         case "dispatch": Described(.calls, "Further actions.")
         case "fail": Described(.expression, "An error for the store's catchers.")
-        case "handler": Described(.boolean, "`true`: Swift answers the action as well. `false`: nothing happens here, on purpose.")
+        case "handler": Described(.boolean, "`true`: Swift answers too. `false`: nothing happens here, on purpose.")
         case "cases": Described(.cases, "The first case whose `when` holds.")
         case _: nil
         }
