@@ -19,6 +19,7 @@ import Testing
             folder: "Sources/SchemaParser/Syntax", neverSays: ["action", "effect", "event", "reducer", "schema"], mayImport: []),
         Room(folder: "Sources/SchemaParser/Swift", neverSays: ["action", "effect", "event", "indentation"], mayImport: []),
         Room(folder: "Sources/SchemaParser/Constructs", neverSays: ["token", "indentation", "stderr"], mayImport: []),
+        Room(folder: "Sources/SchemaParser/Format", neverSays: ["token", "reducer", "stderr", "observer"], mayImport: []),
         Room(
             folder: "Sources/CodeGen/SwiftText", neverSays: ["action", "effect", "event", "diagnostic", "token"],
             mayImport: ["SchemaParser"]),

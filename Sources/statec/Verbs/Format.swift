@@ -1,4 +1,3 @@
-import Foundation
 import SchemaParser
 
 /// `statec fmt`: schemas in their one layout.
@@ -39,35 +38,19 @@ struct Format {
         } else if file.isStandardInput {
             console.print(text)
         } else if !source.bytes.elementsEqual(text.utf8) {
-            replace(file.path, with: text, report: &report)
+            do {
+                try replaceContents(of: file.path, with: Array(text.utf8))
+            } catch {
+                report.addFailure(.unwritable(reason(error)), path: file.path.text)
+            }
         }
     }
 
     private func check(_ text: String, _ source: SourceText, _ file: SchemaFile, report: inout Report) {
         if source.bytes.elementsEqual(text.utf8) { return }
         report.add(.unformatted, path: file.path.text)
-        if arguments.choice(.format) == ReportFormat.json { return }
-        console.print(unifiedDiff(.write(file.path, old: source.bytes, new: text)))
-    }
-
-    /// The new text is complete beside the file before it takes its place; a link stays a link.
-    private func replace(_ path: FilePath, with text: String, report: inout Report) {
-        let target = FilePath(URL(fileURLWithPath: path.text).resolvingSymlinksInPath().path)
-        let temporary = target.parent.appending(".\(target.name).\(ProcessInfo.processInfo.processIdentifier).tmp")
-        do {
-            let files = FileManager.default
-            try Data(text.utf8).write(to: URL(fileURLWithPath: temporary.text))
-            let permissions = try files.attributesOfItem(atPath: target.text)[.posixPermissions]
-            if let permissions { try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: temporary.text) }
-        } catch {
-            report.addFailure(.unwritable(reason(error)), path: path.text)
-            try? FileManager.default.removeItem(atPath: temporary.text)
-            return
-        }
-        if rename(temporary.text, target.text) != 0 {
-            report.addFailure(.unwritable(String(cString: strerror(errno))), path: path.text)
-            try? FileManager.default.removeItem(atPath: temporary.text)
-        }
+        let format: ReportFormat = arguments.choice(.format) ?? .text
+        if !format.isDocument { console.print(unifiedDiff(.write(file.path, old: source.bytes, new: text))) }
     }
 }
 
