@@ -28,15 +28,30 @@ import Testing
         }
     }
 
-    @Test("the tool's sources stay under 12,000 lines of code; comments, blank lines and the text that it carries apart")
+    @Test("the compiler stays under 12,000 lines of code; comments, blank lines and the text that it carries apart")
     func toolSize() throws {
+        let (front, compiler) = try toolFiles()
+        #expect(linesOfCode(compiler) < 12_000)
+        // What stands beside the compiler: no build of a consumer needs it to be there, but every one builds it.
+        #expect(linesOfCode(front) < 1_600)
+    }
+
+    /// The formatter, what editors are told, and `init`; and all the rest.
+    private func toolFiles() throws -> (front: [Repository.File], compiler: [Repository.File]) {
         let folders = ["Sources/SchemaParser", "Sources/CodeGen", "Sources/statec", "Plugins"]
         let files = try folders.flatMap { try Repository.files(below: $0) }.filter { !Self.carried.contains($0.name) }
-        let code = files.flatMap(\.lines).filter { line in
+        let isFront = { (file: Repository.File) -> Bool in
+            file.path.contains("SchemaParser/Format/")
+                || ["Format", "Schema", "Init", "Starter"].contains { file.path.hasSuffix("statec/Verbs/\($0).swift") }
+        }
+        return (files.filter(isFront), files.filter { !isFront($0) })
+    }
+
+    private func linesOfCode(_ files: [Repository.File]) -> Int {
+        files.flatMap(\.lines).filter { line in
             let text = line.drop { $0 == " " }
             return !text.isEmpty && !text.hasPrefix("//")
-        }
-        #expect(code.count < 12_000)
+        }.count
     }
 
     @Test("nothing is left half-done, and no file knows one machine")

@@ -1,7 +1,7 @@
 /// The text of a layout: two spaces a level, LF, one line end at the end.
 func printLayout(_ layout: Layout) -> String {
     var printer = LayoutPrinter()
-    printer.print(layout)
+    printer.write(layout)
     return printer.text
 }
 
@@ -10,7 +10,7 @@ private struct LayoutPrinter {
     /// The last scalar owns the blank lines behind it, so that none may be added.
     private var keepsBlankLines = false
 
-    mutating func print(_ layout: Layout) {
+    mutating func write(_ layout: Layout) {
         lines(layout.header, 0)
         lines(layout.leading, 0)
         if layout.root.isBlockCollection {
