@@ -33,16 +33,19 @@ import Testing
         let (front, compiler) = try toolFiles()
         #expect(linesOfCode(compiler) < 12_000)
         // What stands beside the compiler: no build of a consumer needs it to be there, but every one builds it.
-        #expect(linesOfCode(front) < 1_600)
+        #expect(linesOfCode(front) < 2_000)
     }
 
-    /// The formatter, what editors are told, and `init`; and all the rest.
+    private static let front = [
+        "Verbs/Format", "Verbs/Schema", "Verbs/Init", "Verbs/Explain", "Verbs/Dump", "DiagnosticPage", "Outline", "SyntaxPieces",
+    ].map { "Sources/statec/\($0).swift" }
+
+    /// What people ask for by hand: `fmt`, `schema`, `init`, `explain`, `dump`; and what every build runs.
     private func toolFiles() throws -> (front: [Repository.File], compiler: [Repository.File]) {
         let folders = ["Sources/SchemaParser", "Sources/CodeGen", "Sources/statec", "Plugins"]
         let files = try folders.flatMap { try Repository.files(below: $0) }.filter { !Self.carried.contains($0.name) }
         let isFront = { (file: Repository.File) -> Bool in
-            file.path.contains("SchemaParser/Format/")
-                || ["Format", "Schema", "Init", "Starter"].contains { file.path.hasSuffix("statec/Verbs/\($0).swift") }
+            file.path.contains("SchemaParser/Format/") || Self.front.contains(file.path)
         }
         return (files.filter(isFront), files.filter { !isFront($0) })
     }
