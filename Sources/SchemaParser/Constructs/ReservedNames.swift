@@ -52,25 +52,30 @@ private struct NameRules {
         if store.contains(name.text) { return reserved(name, by: "the store, which has a member of this name") }
         if name.text == "rawValue" { return reserved(name, by: "'Changes', which has a member for every field") }
         if name.text == "hashValue" { return reserved(name, by: "Swift's 'Hashable'") }
-        return spellingObjection(to: name, as: .member) ?? qualifierObjection(to: name)
+        return spellingObjection(to: name, as: .member) ?? hidingObjection(to: name)
     }
 
     func objection(toAction name: Name) -> Objection? {
         if store.contains(name.text) { return reserved(name, by: "the store, which has a member of this name") }
-        return spellingObjection(to: name, as: .enumCase)
+        return spellingObjection(to: name, as: .enumCase) ?? hidingObjection(to: name)
     }
 
     func objection(toMemberOfDraft name: Name) -> Objection? {
         if name.text == "state" { return reserved(name, by: "'Draft', whose 'state' is the whole state") }
-        return spellingObjection(to: name, as: .enumCase)
+        return spellingObjection(to: name, as: .enumCase) ?? hidingObjection(to: name)
     }
 
     func objection(toLabel name: Name) -> Objection? {
-        spellingObjection(to: name, as: .label) ?? qualifierObjection(to: name)
+        spellingObjection(to: name, as: .label) ?? hidingObjection(to: name)
     }
 
-    private func qualifierObjection(to name: Name) -> Objection? {
-        derived.qualifiers.contains(name.text) ? reserved(name, by: "the generated code, which writes it before its types") : nil
+    /// A member or a parameter that generated code would find where it means a type.
+    private func hidingObjection(to name: Name) -> Objection? {
+        if derived.qualifiers.contains(name.text) {
+            return reserved(name, by: "the generated code, which writes it before its types")
+        }
+        guard derived.nested.contains(name.text) else { return nil }
+        return reserved(name, by: "the generated type '\(derived.module).\(name.text)', which it would hide")
     }
 
     private func reserved(_ name: Name, by owner: String) -> Objection {

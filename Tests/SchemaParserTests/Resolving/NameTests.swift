@@ -64,6 +64,23 @@ import Testing
             "name.reserved", "name.reserved", "name.reserved")
     }
 
+    @Test("R4.1 a member or a label cannot hide a generated type from the code beside it") func generatedTypes() {
+        expectErrors(
+            """
+            state:
+              «Changes»: Int = 0
+              «Defaults»: Int = 0
+            computed:
+              «Field»: Int = 1
+            actions:
+              «Action»: { handler: false }
+              go: { with: { «Effect»: Int }, handler: false }
+            effects:
+              «State»:
+              Event: { set: { Changes: 1 } }
+            """, "name.reserved", "name.reserved", "name.reserved", "name.reserved", "name.reserved", "name.reserved")
+    }
+
     @Test("R4.1 names are reserved only for the sections that a file has; common ones stay legal") func legalNames() throws {
         let module = try resolved(
             """
