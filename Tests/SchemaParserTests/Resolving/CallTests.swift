@@ -129,6 +129,21 @@ import Testing
         #expect(module.actions[6].condition?.text == "n > 0")
     }
 
+    @Test("R5.3 a case behind one without `when` is never done; both are shown") func unreachableCase() {
+        let found = expectErrors(
+            """
+            state: { n: Int = 0 }
+            actions:
+              a:
+                - { when: n > 1, invoke: up }
+                - { invoke: up }
+                - «{ when: n > 2, invoke: up }»
+                - { invoke: up }
+            effects: { up: { set: { n: += 1 } } }
+            """, "steps.unreachable")
+        #expect(found.first?.notes.count == 1)
+    }
+
     @Test("R5.3 `when` beside `cases` guards all of them, each keeps its own") func guardedCases() throws {
         let module = try resolved(
             """

@@ -8,6 +8,7 @@ func resolveActions(in scope: Scope, diagnostics: inout Diagnostics) -> [Action]
 private func resolveAction(_ action: ActionDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Action {
     checkAllowed(action.notes, diagnostics: &diagnostics)
     checkCondition(action.condition, action.payload, in: scope, diagnostics: &diagnostics)
+    checkReach(of: action.cases, diagnostics: &diagnostics)
     let payload = resolvePayload(action.payload, of: action.notes, in: scope, diagnostics: &diagnostics)
     let cases = action.cases.map { resolveSteps($0, payload: action.payload, in: scope, diagnostics: &diagnostics) }
     let (condition, remaining) = lifted(action.condition, cases)
@@ -15,6 +16,14 @@ private func resolveAction(_ action: ActionDecl, in scope: Scope, diagnostics: i
         name: scope.declared(action.name), notes: scope.notes(action.notes), payload: payload, condition: condition,
         cases: remaining,
         callsHandler: action.handler?.value ?? !action.cases.contains(where: \.hasSteps))
+}
+
+/// R5.3: the first case whose `when` holds is done, so one without `when` is the last.
+private func checkReach(of cases: [StepsDecl], diagnostics: inout Diagnostics) {
+    guard let first = cases.firstIndex(where: { $0.condition == nil }), first + 1 < cases.count else { return }
+    diagnostics.report(
+        .unreachableCase, at: cases[first + 1].range,
+        notes: [Diagnostic.Note("this case has no 'when' and is always done", at: cases[first].range)])
 }
 
 /// The condition of an only case decides about the whole action; a case without steps says nothing beyond it.
@@ -31,5 +40,13 @@ extension StepList {
     fileprivate var withoutCondition: StepList {
         StepList(
             condition: nil, invokes: invokes, emits: emits, dispatches: dispatches, failure: failure, failureType: failureType)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var unreachableCase: Self {
+        .error(
+            "steps.unreachable",
+            "this case is never done, since one before it has no 'when'; give that one a 'when', or put it last")
     }
 }
