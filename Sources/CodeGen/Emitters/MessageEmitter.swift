@@ -37,14 +37,15 @@ struct MessageEmitter {
             """
     }
 
-    /// A function, a tuple or an `any P` in a payload cannot be compared, and what a field compares otherwise than by `==` need not have one.
+    /// A function, a tuple or an `any P` in a payload cannot be compared, and what a field compares otherwise than by `==` need
+    /// not have one.
     /// A store that stays on its caller's isolation may carry anything.
     private func conformances(of entries: [Entry]) -> SwiftCode {
         let incomparable = context.module.fields.filter { $0.comparison != .equal }.flatMap(\.type.type.names)
             .filter { !context.isKnown(name: $0) }
         let isEquatable = entries.allSatisfy { entry in
             PayloadEmitter(entry.payload, of: "", in: context).types.allSatisfy {
-                !$0.type.containsFunction && !$0.type.containsTuple && !$0.type.containsExistential && Set(incomparable).isDisjoint(with: $0.type.names)
+                context.mayBeEquatable($0) && Set(incomparable).isDisjoint(with: $0.type.names)
             }
         }
         var conformances: [SwiftCode] = isEquatable ? ["Swift.Equatable"] : []

@@ -80,6 +80,11 @@ struct ModuleContext: Sendable {
 
     func isKnown(name: String) -> Bool { selfContainedNames.contains(name) }
 
+    /// Nothing in the type's spelling keeps it from being `Equatable`.
+    func mayBeEquatable(_ type: WrittenType) -> Bool {
+        !type.type.containsFunction && !type.type.containsTuple && !type.type.containsExistential(besides: declaredTypes)
+    }
+
     /// `///` lines and `@available`.
     func notes(_ notes: Notes) -> SwiftCode {
         .stacked([.documentation(notes.documentation), deprecation(notes.deprecation)])

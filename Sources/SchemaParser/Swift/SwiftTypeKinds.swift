@@ -19,14 +19,22 @@ extension SwiftType {
     /// A tuple at any depth, `()` and `Void` too.
     package var containsTuple: Bool { contains(\.isTuple) }
 
-    /// `any P`, `P & Q` or `Any` at any depth.
-    package var containsExistential: Bool { contains(\.isExistential) }
+    /// `any P`, `P & Q` or `Error` at any depth. `declared` are the names to which the file gives a meaning of its own.
+    package func containsExistential(besides declared: Set<String>) -> Bool {
+        contains { $0.isExistential(besides: declared) }
+    }
 
-    private var isExistential: Bool {
+    /// Protocols that everybody knows and that need no `any`: a value of such a type has no `==`.
+    package static let existentialNames: Set<String> = ["Any", "AnyObject", "Error"]
+
+    private func isExistential(besides declared: Set<String>) -> Bool {
         switch self {
-        case .constrained, .composition: true
-        case .named(let components): components == [Component(name: "Any")]
-        case .optional, .array, .dictionary, .tuple, .function: false
+        case .constrained, .composition: return true
+        case .named(let components):
+            let names = components.map(\.name)
+            if names.count == 2, names[0] == "Swift" { return Self.existentialNames.contains(names[1]) }
+            return names.count == 1 && Self.existentialNames.contains(names[0]) && !declared.contains(names[0])
+        case .optional, .array, .dictionary, .tuple, .function: return false
         }
     }
 

@@ -49,7 +49,13 @@ import Testing
               i: { type: Int, compare: «identity» }
               j: { type: S?, compare: «identity» }
               k: { type: Session?, compare: identity }
-            """, "compare.impossible", "compare.impossible", "compare.impossible", "compare.identity", "compare.identity")
+              l: «any Error»
+              m: «Error?»
+              n: '«[Any]» = []'
+              o: { type: Error?, compare: always }
+            """, "compare.impossible", "compare.impossible", "compare.impossible", "compare.identity", "compare.identity",
+            "compare.impossible", "compare.impossible", "compare.impossible")
+        _ = try resolved("types: { Error: [lost] }\nstate: { error: Error? }\n")
         let module = try resolved("state: { k: { type: Session, compare: identity }, l: Int = 0 }\n")
         #expect(module.fields.map(\.comparison) == [.identity, .equal])
     }

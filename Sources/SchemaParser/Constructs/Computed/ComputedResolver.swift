@@ -6,7 +6,7 @@ func resolveComputed(in scope: Scope, diagnostics: inout Diagnostics) -> [Comput
     let reads = closure(of: direct)
     return zip(declared, reads).map { value, reads in
         checkAllowed(value.notes, diagnostics: &diagnostics)
-        checkResult(of: value, diagnostics: &diagnostics)
+        checkResult(of: value, in: scope, diagnostics: &diagnostics)
         checkQuoting(value.expression, in: scope, diagnostics: &diagnostics)
         warnOfImpureCalls(in: value.expression, unlessAllowedBy: value.notes, diagnostics: &diagnostics)
         return ComputedValue(
@@ -81,8 +81,8 @@ extension FieldSet {
 }
 
 /// Told on only if its result changed, so the result must be comparable.
-private func checkResult(of value: ComputedDecl, diagnostics: inout Diagnostics) {
-    guard let kind = uncomparableKind(in: value.type.type) else { return }
+private func checkResult(of value: ComputedDecl, in scope: Scope, diagnostics: inout Diagnostics) {
+    guard let kind = scope.uncomparableKind(in: value.type.type) else { return }
     diagnostics.report(.uncomparableResult(value.name.text, kind), at: value.type.snippet.range)
 }
 

@@ -20,7 +20,7 @@ private func checkComparison(of field: FieldDecl, in scope: Scope, diagnostics: 
     case .always, .never:
         return
     case .equal:
-        guard let kind = uncomparableKind(in: field.type.type) else { return }
+        guard let kind = scope.uncomparableKind(in: field.type.type) else { return }
         diagnostics.report(.uncomparable(field.name.text, kind), at: field.comparison?.range ?? field.type.snippet.range)
     case .identity:
         guard let range = field.comparison?.range else { return }

@@ -48,7 +48,7 @@ private func resolveCase(
     {
         diagnostics.report(.caseNamedType(entry.name.text, type.name.text), at: entry.name.range, unlessAllowedBy: entry.notes)
     }
-    for part in entry.payload.types { checkComparable(part, in: type, diagnostics: &diagnostics) }
+    for part in entry.payload.types { checkComparable(part, of: type, in: scope, diagnostics: &diagnostics) }
     return DeclaredType.Case(
         name: scope.declared(entry.name), notes: scope.notes(entry.notes),
         payload: resolvePayload(entry.payload, of: entry.notes, in: scope, diagnostics: &diagnostics))
@@ -59,7 +59,7 @@ private func resolveStructField(
 ) -> DeclaredType.StructField {
     checkAllowed(field.notes, diagnostics: &diagnostics)
     checkLabel(field.name, in: scope, diagnostics: &diagnostics)
-    checkComparable(field.type, in: type, diagnostics: &diagnostics)
+    checkComparable(field.type, of: type, in: scope, diagnostics: &diagnostics)
     checkQuoting(field.defaultValue, in: scope, diagnostics: &diagnostics)
     return DeclaredType.StructField(
         name: scope.declared(field.name), notes: scope.notes(field.notes), type: field.type,
@@ -67,23 +67,27 @@ private func resolveStructField(
 }
 
 /// Every declared type is Equatable, member by member.
-private func checkComparable(_ part: WrittenType, in type: TypeDecl, diagnostics: inout Diagnostics) {
-    guard let kind = uncomparableKind(in: part.type) else { return }
+private func checkComparable(_ part: WrittenType, of type: TypeDecl, in scope: Scope, diagnostics: inout Diagnostics) {
+    guard let kind = scope.uncomparableKind(in: part.type) else { return }
     diagnostics.report(.uncomparablePart(type.name.text, kind), at: part.snippet.range)
 }
 
-/// What in a type's spelling keeps it from being Equatable.
-func uncomparableKind(in type: SwiftType) -> String? {
-    switch type {
-    case .function: return "a function"
-    case .tuple: return "a tuple"
-    case .optional(let wrapped), .array(let wrapped): return uncomparableKind(in: wrapped)
-    case .dictionary(_, let value): return uncomparableKind(in: value)
-    case .named(let components):
-        guard let last = components.last, ["Optional", "Array", "Dictionary"].contains(last.name) else { return nil }
-        return last.arguments.last.flatMap(uncomparableKind)
-    case .constrained(let keyword, _): return keyword == "any" ? "an 'any'" : nil
-    case .composition: return "an 'any'"
+extension Scope {
+    /// What in a type's spelling keeps it from being Equatable.
+    func uncomparableKind(in type: SwiftType) -> String? {
+        switch type {
+        case .function: return "a function"
+        case .tuple: return "a tuple"
+        case .optional(let wrapped), .array(let wrapped): return uncomparableKind(in: wrapped)
+        case .dictionary(_, let value): return uncomparableKind(in: value)
+        case .named(let components):
+            guard let name = standardName(components) else { return nil }
+            if SwiftType.existentialNames.contains(name) { return name == "Error" ? "an 'any Error'" : "an '\(name)'" }
+            guard ["Optional", "Array", "Dictionary"].contains(name) else { return nil }
+            return components.last?.arguments.last.flatMap(uncomparableKind)
+        case .constrained(let keyword, _): return keyword == "any" ? "an 'any'" : nil
+        case .composition: return "an 'any'"
+        }
     }
 }
 
