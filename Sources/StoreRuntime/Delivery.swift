@@ -33,15 +33,14 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     private var pendingForSeveral: Changes = []
     private var silent: Changes = []
     private var signals = SignalQueue<Event>()
+    private var newcomers = Newcomers<Changes>()
+    /// The field whose list `append` is about to get an observer.
+    private var registering: Changes = []
     /// After a cycle: what is left waits for the next notification.
-    private var isHeld = false
-    private var isGivingUp = false
+    private var (isHeld, isGivingUp) = (false, false)
 
-    private var depth = 0
-    private var isLoud = false
-    private var rounds = 0
-    private var signalsOfRound = 0
-    private var signalsOfDelivery = 0
+    private var (depth, isLoud) = (0, false)
+    private var (rounds, signalsOfRound, signalsOfDelivery) = (0, 0, 0)
 
     /// - Parameters:
     ///   - module: The module's name, for errors.
@@ -94,7 +93,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         if pending.isDisjoint(with: field) { return }
         pending.subtract(field)
         addForSeveral(field.subtracting(computed))
-        observers.admitNewcomers()
+        newcomers.admit(of: field)
     }
 
     /// In a round: the computed value `field` came out different.
@@ -197,7 +196,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     private mutating func nextRound() -> Step {
         if rounds == DeliveryLimit.rounds { return giveUp() }
         rounds += 1
-        observers.admitNewcomers()
+        newcomers.admit()
         let round = pending
         pending = []
         addForSeveral(round.subtracting(computed))
@@ -211,7 +210,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
             rounds += 1
             signalsOfRound = signals.count
         }
-        observers.admitNewcomers()
+        newcomers.admit()
         signalsOfRound -= 1
         switch signals.popFirst() {
         case .event(let event): return .event(event)
@@ -227,7 +226,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     }
 
     private mutating func end() -> Step? {
-        observers.admitNewcomers()
+        newcomers.admit()
         if isGivingUp {
             (isHeld, isGivingUp) = (true, false)
             silent.formUnion(pending)
@@ -256,8 +255,9 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         set { if newValue { conditions.insert(.verbose) } else { conditions.remove(.verbose) } }
     }
 
-    /// Someone observes `field`.
+    /// Someone observes `field`, and is the next to be appended.
     public mutating func observe(_ field: Changes) {
+        registering = field
         observed.formUnion(field)
         watched.formUnion(field)
     }
@@ -280,20 +280,21 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         watched = observed
     }
 
-    /// Registers an observer. One that arrives in the middle of a round is told from the next one on, since it is about to
-    /// see, or has asked not to see, the value of this one.
-    @discardableResult
-    public mutating func append<Value>(_ call: @escaping (Value) -> Void, to list: ObserverList<Value>) -> Registration {
-        if !conditions.contains(.telling) { return Registration(list, id: list.append(call)) }
-        conditions.insert(.waiting)
-        return Registration(list, id: observers.appendNewcomer(call, to: list))
-    }
-
-    /// Registers an observer in the list in `place`, which the first one makes.
+    /// Registers an observer of the field that `observe` named, if not of another. One that arrives in the middle of a round is
+    /// told from the next one on, since it is about to see, or has asked not to see, the value of this one.
     @discardableResult
     public mutating func append<Value>(
-        _ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?
+        _ call: @escaping (Value) -> Void, to list: ObserverList<Value>, of field: Changes? = nil
     ) -> Registration {
-        append(call, to: observers.list(in: &place))
+        if !conditions.contains(.telling) { return Registration(list, id: list.append(call)) }
+        conditions.insert(.waiting)
+        newcomers.append(list, of: field ?? registering)
+        return Registration(list, id: list.appendNewcomer(call))
+    }
+
+    /// Registers an observer of several fields, of events or of errors in the list in `place`, which the first one makes.
+    @discardableResult
+    public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
+        append(call, to: observers.list(in: &place), of: [])
     }
 }

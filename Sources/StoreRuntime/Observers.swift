@@ -2,7 +2,6 @@
 nonisolated public final class Observers {
     private let mainOnly: Bool
     private var lists: [AnyObserverList] = []
-    private var listsWithNewcomers: [AnyObserverList] = []
 
     /// - Parameter mainOnly: The store is on the main actor, so an observer may be removed only there.
     public init(mainOnly: Bool) {
@@ -20,19 +19,5 @@ nonisolated public final class Observers {
         lists.append(list)
         place = list
         return list
-    }
-
-    /// An observer that registers in the middle of a round: it is told from the next one on.
-    func appendNewcomer<Value>(_ call: @escaping (Value) -> Void, to list: ObserverList<Value>) -> Int {
-        listsWithNewcomers.append(list)
-        return list.appendNewcomer(call)
-    }
-
-    /// Ends the round: newcomers are told of what comes now.
-    func admitNewcomers() {
-        guard !listsWithNewcomers.isEmpty else { return }
-        let lists = listsWithNewcomers
-        listsWithNewcomers = []
-        for list in lists { list.admit() }
     }
 }

@@ -90,15 +90,14 @@ nonisolated public enum StoreRuntime {
         private var pendingForSeveral: Changes = []
         private var silent: Changes = []
         private var signals = SignalQueue<Event>()
+        private var newcomers = Newcomers<Changes>()
+        /// The field whose list `append` is about to get an observer.
+        private var registering: Changes = []
         /// After a cycle: what is left waits for the next notification.
-        private var isHeld = false
-        private var isGivingUp = false
+        private var (isHeld, isGivingUp) = (false, false)
 
-        private var depth = 0
-        private var isLoud = false
-        private var rounds = 0
-        private var signalsOfRound = 0
-        private var signalsOfDelivery = 0
+        private var (depth, isLoud) = (0, false)
+        private var (rounds, signalsOfRound, signalsOfDelivery) = (0, 0, 0)
 
         /// - Parameters:
         ///   - module: The module's name, for errors.
@@ -151,7 +150,7 @@ nonisolated public enum StoreRuntime {
             if pending.isDisjoint(with: field) { return }
             pending.subtract(field)
             addForSeveral(field.subtracting(computed))
-            observers.admitNewcomers()
+            newcomers.admit(of: field)
         }
 
         /// In a round: the computed value `field` came out different.
@@ -254,7 +253,7 @@ nonisolated public enum StoreRuntime {
         private mutating func nextRound() -> Step {
             if rounds == DeliveryLimit.rounds { return giveUp() }
             rounds += 1
-            observers.admitNewcomers()
+            newcomers.admit()
             let round = pending
             pending = []
             addForSeveral(round.subtracting(computed))
@@ -268,7 +267,7 @@ nonisolated public enum StoreRuntime {
                 rounds += 1
                 signalsOfRound = signals.count
             }
-            observers.admitNewcomers()
+            newcomers.admit()
             signalsOfRound -= 1
             switch signals.popFirst() {
             case .event(let event): return .event(event)
@@ -284,7 +283,7 @@ nonisolated public enum StoreRuntime {
         }
 
         private mutating func end() -> Step? {
-            observers.admitNewcomers()
+            newcomers.admit()
             if isGivingUp {
                 (isHeld, isGivingUp) = (true, false)
                 silent.formUnion(pending)
@@ -313,8 +312,9 @@ nonisolated public enum StoreRuntime {
             set { if newValue { conditions.insert(.verbose) } else { conditions.remove(.verbose) } }
         }
 
-        /// Someone observes `field`.
+        /// Someone observes `field`, and is the next to be appended.
         public mutating func observe(_ field: Changes) {
+            registering = field
             observed.formUnion(field)
             watched.formUnion(field)
         }
@@ -337,21 +337,22 @@ nonisolated public enum StoreRuntime {
             watched = observed
         }
 
-        /// Registers an observer. One that arrives in the middle of a round is told from the next one on, since it is about to
-        /// see, or has asked not to see, the value of this one.
-        @discardableResult
-        public mutating func append<Value>(_ call: @escaping (Value) -> Void, to list: ObserverList<Value>) -> Registration {
-            if !conditions.contains(.telling) { return Registration(list, id: list.append(call)) }
-            conditions.insert(.waiting)
-            return Registration(list, id: observers.appendNewcomer(call, to: list))
-        }
-
-        /// Registers an observer in the list in `place`, which the first one makes.
+        /// Registers an observer of the field that `observe` named, if not of another. One that arrives in the middle of a round is
+        /// told from the next one on, since it is about to see, or has asked not to see, the value of this one.
         @discardableResult
         public mutating func append<Value>(
-            _ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?
+            _ call: @escaping (Value) -> Void, to list: ObserverList<Value>, of field: Changes? = nil
         ) -> Registration {
-            append(call, to: observers.list(in: &place))
+            if !conditions.contains(.telling) { return Registration(list, id: list.append(call)) }
+            conditions.insert(.waiting)
+            newcomers.append(list, of: field ?? registering)
+            return Registration(list, id: list.appendNewcomer(call))
+        }
+
+        /// Registers an observer of several fields, of events or of errors in the list in `place`, which the first one makes.
+        @discardableResult
+        public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
+            append(call, to: observers.list(in: &place), of: [])
         }
     }
 
@@ -361,6 +362,34 @@ nonisolated public enum StoreRuntime {
         public static let rounds = 100_000
         /// Events and errors that observers, listeners and catchers may add to the queue.
         public static let signals = 100_000
+    }
+
+    /// Where observers registered in the middle of a round, and of which field; of none where a list is not a field's.
+    @usableFromInline
+    nonisolated struct Newcomers<Changes: OptionSet> {
+        private var places: [(field: Changes, list: AnyObserverList)] = []
+
+        @usableFromInline
+        init() {}
+
+        /// `list` got a newcomer that observes `field`.
+        mutating func append(_ list: AnyObserverList, of field: Changes) {
+            places.append((field, list))
+        }
+
+        /// Ends the round: newcomers are told of what comes now.
+        mutating func admit() {
+            if places.isEmpty { return }
+            for place in places { place.list.admit() }
+            places = []
+        }
+
+        /// The next round has begun for one field; newcomers of the others have seen what this round still tells.
+        mutating func admit(of field: Changes) {
+            if places.isEmpty { return }
+            for place in places where !place.field.isDisjoint(with: field) { place.list.admit() }
+            places.removeAll { !$0.field.isDisjoint(with: field) }
+        }
     }
 
     /// The event type of a module that declares none: no value of it exists.
@@ -501,7 +530,6 @@ nonisolated public enum StoreRuntime {
     nonisolated public final class Observers {
         private let mainOnly: Bool
         private var lists: [AnyObserverList] = []
-        private var listsWithNewcomers: [AnyObserverList] = []
 
         /// - Parameter mainOnly: The store is on the main actor, so an observer may be removed only there.
         public init(mainOnly: Bool) {
@@ -519,20 +547,6 @@ nonisolated public enum StoreRuntime {
             lists.append(list)
             place = list
             return list
-        }
-
-        /// An observer that registers in the middle of a round: it is told from the next one on.
-        func appendNewcomer<Value>(_ call: @escaping (Value) -> Void, to list: ObserverList<Value>) -> Int {
-            listsWithNewcomers.append(list)
-            return list.appendNewcomer(call)
-        }
-
-        /// Ends the round: newcomers are told of what comes now.
-        func admitNewcomers() {
-            guard !listsWithNewcomers.isEmpty else { return }
-            let lists = listsWithNewcomers
-            listsWithNewcomers = []
-            for list in lists { list.admit() }
         }
     }
 

@@ -53,14 +53,12 @@ struct ObserverListTests {
 
     @Test("newcomers wait until they are admitted, and can be cancelled before")
     func newcomers() {
-        let observers = Observers(mainOnly: false)
-        var place: ObserverList<Int>?
-        let list = observers.list(in: &place)
-        _ = observers.appendNewcomer({ log("a\($0)") }, to: list)
-        let id = observers.appendNewcomer({ log("b\($0)") }, to: list)
+        let list = ObserverList<Int>(mainOnly: false)
+        _ = list.appendNewcomer { log("a\($0)") }
+        let id = list.appendNewcomer { log("b\($0)") }
         list.remove(id)
         #expect(list.tell(1), "someone is there, though no one is told yet")
-        observers.admitNewcomers()
+        list.admit()
         list.tell(2)
         #expect(log.lines == ["a2"])
     }

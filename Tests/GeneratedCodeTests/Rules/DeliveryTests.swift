@@ -96,6 +96,24 @@ struct DeliveryTests {
         #expect(log.lines.dropFirst(3) == ["new attempts 2", "new several 2", "new code 2"])
     }
 
+    @Test("R11.5 a field that changes again before its turn does not bring newcomers of other fields their value twice")
+    func newcomersOfOtherFields() {
+        var isRegistered = false
+        store.observe(\.code, skipInitial: true) { log("code \($0)") }
+        store.observe(\.attempts, skipInitial: true) { _ in }
+        store.observe(\.phone, skipInitial: true) { _ in
+            guard !isRegistered else { return }
+            isRegistered = true
+            store.observe(\.code, skipInitial: true) { log("new code \($0)") }
+            store.observe(\.attempts) { log("new attempts \($0)") }
+            store.invoke(.setCode(code: "2"))
+        }
+        store.transaction { _ = store.invoke(.setPhone(phone: "1")).invoke(.setCode(code: "1")).invoke(.countAttempt) }
+        #expect(log.lines == ["new attempts 1", "code 2", "new code 2"])
+        store.invoke(.countAttempt)
+        #expect(log.lines.last == "new attempts 2")
+    }
+
     @Test("what an observer does in its first delivery waits for the end of it, and reaches it")
     func reentrantFirstDelivery() {
         store.observe(\.code) { code in
