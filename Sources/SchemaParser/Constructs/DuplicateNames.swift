@@ -25,6 +25,6 @@ func reportDuplicates(_ names: [Name], what: String, diagnostics: inout Diagnost
 
 extension Diagnostic.Message {
     static func duplicateName(_ name: String, what: String) -> Self {
-        .error("name.duplicate", "a second \(what) called '\(name)'; rename one of them")
+        .error("name.duplicate", "a second \(what) called '\(name)'; rename or remove one of the two")
     }
 }
