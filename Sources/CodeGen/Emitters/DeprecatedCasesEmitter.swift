@@ -90,12 +90,14 @@ extension ModuleContext {
     var deprecatedCases: SwiftCode { "(\(moduleName)._s_DeprecatedCases.self as any \(moduleName)._s_Deprecated.Type)" }
 
     private func construction(
-        _ type: SwiftCode, _ kind: String, _ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter, _ arguments: [SwiftCode]
+        _ type: SwiftCode, _ kind: String, _ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter,
+        _ arguments: [SwiftCode]
     ) -> SwiftCode {
         let name = SwiftIdentifier(name.text)
         guard notes.deprecation == nil else {
             // A protocol's requirement has no defaults.
-            return "\(deprecatedCases).\(name.prefixed(kind))(\(list: arguments + payload.defaultArguments(from: arguments.count)))"
+            let all = arguments + payload.defaultArguments(from: arguments.count)
+            return "\(deprecatedCases).\(name.prefixed(kind))(\(list: all))"
         }
         // Where defaults stand for all of a payload the parentheses are still there.
         return payload.types.isEmpty ? "\(type).\(name)" : "\(type).\(name)(\(list: arguments))"

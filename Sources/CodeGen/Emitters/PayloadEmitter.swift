@@ -25,7 +25,10 @@ struct PayloadEmitter {
         case .none: []
         case .single(let type): [("", type, "\(context.inner(type))")]
         case .labelled(let parameters):
-            parameters.map { ("\(SwiftIdentifier($0.name.text).declaredLabel): ", $0.type, "\(context.inner($0.type))\(defaultArgument($0))") }
+            parameters.map { parameter in
+                let label: SwiftCode = "\(SwiftIdentifier(parameter.name.text).declaredLabel): "
+                return (label, parameter.type, "\(context.inner(parameter.type))\(defaultArgument(parameter))")
+            }
         }
     }
 
@@ -49,7 +52,10 @@ struct PayloadEmitter {
         switch payload {
         case .none, .single: keptParameters
         case .labelled(let list):
-            list.map { "\(SwiftIdentifier($0.name.text).declaredLabel): \(context.outer($0.type).asParameter)\(defaultArgument($0))" }
+            list.map { parameter in
+                let label = SwiftIdentifier(parameter.name.text).declaredLabel
+                return "\(label): \(context.outer(parameter.type).asParameter)\(defaultArgument(parameter))"
+            }
         }
     }
 

@@ -17,7 +17,6 @@ package struct SwiftIdentifier: Hashable, Sendable {
     /// The same where the list of parameters is declared.
     var declaredLabel: SwiftCode { SwiftCode(word: SwiftKeywords.spelled(name, as: .declaredLabel)) }
 
-    /// The name with a prefix or suffix, which makes it an ordinary word.
+    /// The name with a prefix, which makes it an ordinary word.
     func prefixed(_ prefix: String) -> SwiftIdentifier { SwiftIdentifier(prefix + name) }
-    func suffixed(_ suffix: String) -> SwiftIdentifier { SwiftIdentifier(name + suffix) }
 }

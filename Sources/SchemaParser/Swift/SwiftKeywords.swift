@@ -44,15 +44,6 @@ package enum SwiftKeywords {
     package static func spelled(_ name: String, as position: Position) -> String {
         needsBackticks(name, as: position) ? "`\(name)`" : name
     }
-
-    /// What no backticks mend, or what cannot be used afterwards. `Type` and `Protocol` could name a property, but `x.Type` never
-    /// means it.
-    package static func cannotBeEscaped(_ name: String, as position: Position) -> Bool {
-        if name == "_" || name.utf8.first == UInt8(ascii: "$") { return true }
-        if name == "self" || name == "Self" || name == "Type" || name == "Protocol" { return true }
-        if position == .type, name == "Any" { return true }
-        return position == .enumCase && name == "init"
-    }
 }
 
 /// Whether a text has the form of a name, reserved or not: no `_` alone, no `$x`, no `a-b`, no backticks.

@@ -72,13 +72,6 @@ package struct SwiftToken: Hashable, Sendable {
 private let operandKeywords: Set<String> = ["self", "Self", "super", "nil", "true", "false", "Any", "init"]
 private let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
 
-/// The tokens of a snippet without its comments; the first thing that makes it no Swift is reported, and only that one.
-package func tokenizeSwift(_ snippet: Snippet, diagnostics: inout Diagnostics) -> [SwiftToken] {
-    let lexed = lexSwift(snippet.text)
-    if let fault = lexed.fault { report(fault, in: snippet, diagnostics: &diagnostics) }
-    return lexed.tokens
-}
-
 /// Whether a text could be an expression: something stands in it, and its brackets, strings and comments are closed.
 package func isBalancedExpression(_ text: String) -> Bool {
     let lexed = lexSwift(text)

@@ -29,16 +29,4 @@ import Testing
             for position in SwiftKeywords.Position.allCases { #expect(SwiftKeywords.spelled(word, as: position) == word) }
         }
     }
-
-    @Test("What no backticks mend")
-    func refused() {
-        for name in ["self", "Self", "Type", "Protocol", "_", "$x"] {
-            for position in SwiftKeywords.Position.allCases {
-                #expect(SwiftKeywords.cannotBeEscaped(name, as: position), "\(name)")
-            }
-        }
-        #expect(SwiftKeywords.cannotBeEscaped("init", as: .enumCase))
-        #expect(!SwiftKeywords.cannotBeEscaped("init", as: .property))
-        #expect(!SwiftKeywords.cannotBeEscaped("default", as: .enumCase))
-    }
 }

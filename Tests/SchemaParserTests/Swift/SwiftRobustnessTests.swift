@@ -17,7 +17,7 @@ import Testing
             _ = leadingAssignment(snippet)
             _ = secondStatementOnOneLine(in: snippet)
             _ = nameUses(in: snippet)
-            for token in tokenizeSwift(snippet, diagnostics: &diagnostics) { _ = snippet.slice(token.range) }
+            for token in lexSwift(snippet.text).tokens { _ = snippet.slice(token.range) }
         }
     }
 
