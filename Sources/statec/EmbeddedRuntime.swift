@@ -634,7 +634,8 @@ nonisolated public enum StoreRuntime {
 
     /// Sees what a store does. One that wants only errors costs an action a single branch.
     ///
-    /// It is called on the store's isolation, never while the state is being changed, so it may read the store.
+    /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
+    /// write to it: between two effects that are undone together that would commit half of them.
     nonisolated public struct StoreLogger {
         /// What an entry tells of. `ignored` is an action whose condition did not hold.
         public enum Kind: String, Sendable {

@@ -36,7 +36,9 @@ struct SchemaCheck {
         reportCollisions(among: checked, report: &report)
         self.schemas = checked
         self.manifestFolders = search.manifestFolders
-        self.format = format ?? .text
+        // A build log shows lines as they come; a document in it would hide the places of mistakes.
+        let isLog = arguments.has(.plugin) && format?.isDocument == true
+        self.format = isLog ? .text : format ?? .text
     }
 }
 

@@ -52,4 +52,15 @@ import Testing
             #expect(try statec("generate", "--plugin", "--arguments-file", "gone").status == 74)
         }
     }
+
+    @Test("a build log has lines with places, whatever the configuration asks for")
+    func noDocumentInABuildLog() throws {
+        let files = ["App/Broken.state.yaml": "module: Broken\nstat:\n", "App/statec.yaml": "format: json\n"]
+        try Tool.run(files) { statec in
+            let result = try statec(
+                "generate", "--plugin", "--config", "App/statec.yaml", "--pair", "App/Broken.state.yaml", "out")
+            #expect(result.status == 1 && result.output == "")
+            #expect(result.errors.contains("App/Broken.state.yaml:2:1: error: "))
+        }
+    }
 }

@@ -7,7 +7,7 @@ struct ViewStoreEmitter {
 
     func declaration() -> SwiftCode {
         """
-        /// What a view may touch. Only an `\(context.storeName)` is ever made: `init` is private to this file.
+        /// What a view may touch of its `\(context.storeName)`. No other instance is ever made: `init` is private to this file.
         \(context.isolation)
         \(context.classIsolation)\(access)class \(context.viewStoreName) {
             \(typeNames())

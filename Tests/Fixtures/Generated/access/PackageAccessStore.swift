@@ -7,7 +7,7 @@
     import StoreRuntime
 #endif
 
-/// What a view may touch. Only an `PackageAccessStore` is ever made: `init` is private to this file.
+/// What a view may touch of its `PackageAccessStore`. No other instance is ever made: `init` is private to this file.
 @_Concurrency.MainActor
 package class PackageAccessViewStore {
     package typealias State = PackageAccessModule.State

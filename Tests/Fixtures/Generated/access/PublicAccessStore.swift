@@ -3,7 +3,7 @@
 
 public import StoreRuntime
 
-/// What a view may touch. Only an `PublicAccessStore` is ever made: `init` is private to this file.
+/// What a view may touch of its `PublicAccessStore`. No other instance is ever made: `init` is private to this file.
 @_Concurrency.MainActor
 public class PublicAccessViewStore {
     public typealias State = PublicAccessModule.State

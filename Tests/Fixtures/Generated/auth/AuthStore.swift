@@ -4,7 +4,7 @@
 public import StoreRuntime
 import Foundation
 
-/// What a view may touch. Only an `AuthStore` is ever made: `init` is private to this file.
+/// What a view may touch of its `AuthStore`. No other instance is ever made: `init` is private to this file.
 @_Concurrency.MainActor
 public class AuthViewStore {
     public typealias State = AuthModule.State

@@ -4,7 +4,7 @@
 public import StoreRuntime
 public import Foundation
 
-/// What a view may touch. Only an `DatesStore` is ever made: `init` is private to this file.
+/// What a view may touch of its `DatesStore`. No other instance is ever made: `init` is private to this file.
 @_Concurrency.MainActor
 public class DatesViewStore {
     public typealias State = DatesModule.State

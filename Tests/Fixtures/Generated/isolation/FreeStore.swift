@@ -3,7 +3,7 @@
 
 import StoreRuntime
 
-/// What a view may touch. Only an `FreeStore` is ever made: `init` is private to this file.
+/// What a view may touch of its `FreeStore`. No other instance is ever made: `init` is private to this file.
 nonisolated class FreeViewStore {
     typealias State = FreeModule.State
     typealias Changes = FreeModule.Changes

@@ -3,7 +3,7 @@
 
 import StoreRuntime
 
-/// What a view may touch. Only an `KeywordsStore` is ever made: `init` is private to this file.
+/// What a view may touch of its `KeywordsStore`. No other instance is ever made: `init` is private to this file.
 @_Concurrency.MainActor
 class KeywordsViewStore {
     typealias State = KeywordsModule.State
