@@ -44,6 +44,13 @@ private func explanation(of verb: Verb) -> String {
             A file that YAML cannot read is left as it is.
 
             """
+    case .schema: return "Write it where a schema's first line looks for it: docs/editors.md tells how.\n"
+    case .`init`:
+        return """
+            Writes NAME.state.yaml into this folder, or with --package the folder NAME. Nothing is overwritten.
+            --statec takes the path of a checkout, or a URL.
+
+            """
     case .dump: return "'tokens' and 'tree' are the YAML, 'schema' the file as written, 'module' the file as checked.\n"
     }
 }

@@ -12,6 +12,8 @@ enum Option: String, CaseIterable {
     case fix = "--fix"
     case unused = "--unused"
     case stage = "--stage"
+    case package = "--package"
+    case statec = "--statec"
     case stdinPath = "--stdin-path"
     case format = "--format"
     case help = "--help"
@@ -26,11 +28,12 @@ enum Option: String, CaseIterable {
     /// What must follow it.
     var placeholders: [String] {
         switch self {
-        case .check, .dryRun, .werror, .fix, .help, .plugin: []
+        case .check, .dryRun, .werror, .fix, .package, .help, .plugin: []
         case .output, .unused: ["DIR"]
         case .access, .runtime, .runtimeDefault, .stage, .format: [allowedValues.joined(separator: "|")]
         case .stdinPath, .config, .runtimeFile, .argumentsFile: ["FILE"]
         case .pair: ["FILE", "DIR"]
+        case .statec: ["PATH-OR-URL"]
         }
     }
 
@@ -41,8 +44,8 @@ enum Option: String, CaseIterable {
         case .runtime, .runtimeDefault: GenerateOptions.Runtime.allCases.map(\.rawValue)
         case .stage: Stage.allCases.map(\.rawValue)
         case .format: ReportFormat.allCases.map(\.rawValue)
-        case .output, .check, .dryRun, .werror, .fix, .unused, .stdinPath, .help, .plugin, .pair, .config, .runtimeFile,
-            .argumentsFile:
+        case .output, .check, .dryRun, .werror, .fix, .unused, .package, .statec, .stdinPath, .help, .plugin, .pair, .config,
+            .runtimeFile, .argumentsFile:
             []
         }
     }
@@ -59,6 +62,8 @@ enum Option: String, CaseIterable {
         case .fix: "apply the fix-its that are certain; with '--dry-run' show them as a diff"
         case .unused: "warn of what neither a schema nor the Swift files in DIR use; may be given several times"
         case .stage: "what to print"
+        case .package: "a package of that name, with the plugin, a handler and a test"
+        case .statec: "where the package gets statec; absent: the checkout that this tool lies in"
         case .stdinPath: "the path that '-' stands for, in messages and output names"
         case .format: "how mistakes are shown; json and sarif go to standard output"
         case .help: "this text (also -h)"
@@ -83,6 +88,8 @@ extension Verb {
         case .explain: [.help]
         case .dump: [.stage, .stdinPath, .format, .help]
         case .fmt: [.check, .stdinPath, .format, .help]
+        case .schema: [.help]
+        case .`init`: [.package, .statec, .help]
         }
     }
 
@@ -93,6 +100,8 @@ extension Verb {
         case .explain: "tell what a diagnostic means, with examples"
         case .dump: "print what statec understood of a schema"
         case .fmt: "lay schemas out anew, in place"
+        case .schema: "print the language as a JSON Schema, for editors"
+        case .`init`: "begin a schema, or a package with one"
         }
     }
 
@@ -103,6 +112,8 @@ extension Verb {
         case .explain: "statec explain [ID]"
         case .dump: "statec dump --stage \(Stage.allCases.map(\.rawValue).joined(separator: "|")) PATH"
         case .fmt: "statec fmt PATHS… [options]"
+        case .schema: "statec schema"
+        case .`init`: "statec init NAME [options]"
         }
     }
 }

@@ -17,6 +17,8 @@ enum Statec {
             case .run(.check, let arguments): return try Check(arguments, console: console).run()
             case .run(.explain, let arguments): return try Explain(arguments, console: console).run()
             case .run(.dump, let arguments): return try Dump(arguments, console: console).run()
+            case .run(.schema, let arguments): return try PrintSchema(arguments, console: console).run()
+            case .run(.`init`, let arguments): return try Init(arguments, console: console).run()
             case .run(.fmt, let arguments): return try Format(arguments, console: console).run()
             }
             return .fine
@@ -40,7 +42,7 @@ enum ExitStatus: Int32 {
 }
 
 enum Verb: String, CaseIterable {
-    case generate, check, fmt, explain, dump
+    case generate, check, fmt, `init`, schema, explain, dump
 }
 
 /// The command line was not understood.

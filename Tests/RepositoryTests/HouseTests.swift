@@ -37,7 +37,8 @@ import Testing
     }
 
     private static let front = [
-        "Verbs/Format", "Verbs/Schema", "Verbs/Init", "Verbs/Explain", "Verbs/Dump", "DiagnosticPage", "Outline", "SyntaxPieces",
+        "Verbs/Format", "Verbs/Schema", "Verbs/Init", "Starter", "Verbs/Explain", "Verbs/Dump", "DiagnosticPage", "Outline",
+        "SyntaxPieces",
     ].map { "Sources/statec/\($0).swift" }
 
     /// What people ask for by hand: `fmt`, `schema`, `init`, `explain`, `dump`; and what every build runs.

@@ -61,5 +61,5 @@ import Testing
     }
 
     /// Text of other rooms that the tool carries.
-    private static let carried = ["EmbeddedRuntime.swift", "DiagnosticPages.swift"]
+    private static let carried = ["EmbeddedRuntime.swift", "DiagnosticPages.swift", "Starter.swift"]
 }
