@@ -61,13 +61,23 @@ struct ConfigurationSearch {
     /// What the plugin passes; nil: look beside and above the schema.
     private let given: [FilePath]?
     private var read: [FilePath: Configuration] = [:]
+    private var found: [Place: FilePath?] = [:]
+
+    /// All schemas of one folder and target have one configuration.
+    private struct Place: Hashable {
+        let folder: FilePath
+        let target: FilePath
+    }
 
     init(given: [FilePath]?) {
         self.given = given
     }
 
     mutating func configuration(for file: SchemaFile, report: inout Report) -> Configuration {
-        guard let path = path(for: file) else { return Configuration() }
+        let place = Place(folder: file.path.parent, target: file.target)
+        let path = found[place] ?? path(for: file)
+        found[place] = .some(path)
+        guard let path else { return Configuration() }
         if let known = read[path] { return known }
         var configuration = Configuration()
         do {
@@ -88,7 +98,7 @@ struct ConfigurationSearch {
             let above = given.filter { file.path.isInside($0.parent) }
             return above.max { $0.parent.absolute.text.utf8.count < $1.parent.absolute.text.utf8.count }
         }
-        let top = file.path.packageFolder ?? file.target.absolute
+        let top = file.package ?? file.target.absolute
         var folder = file.path.parent
         for ancestor in folder.ancestors {
             let candidate = folder.appending(Configuration.fileName)

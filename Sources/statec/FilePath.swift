@@ -8,7 +8,11 @@ struct FilePath: Hashable {
         self.text = text.isEmpty ? "." : text
     }
 
-    var name: String { String(text.split(separator: "/").last ?? "") }
+    var name: String {
+        guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }
+        let name = text[text.utf8.index(after: slash)...]
+        return name.isEmpty ? String(text.split(separator: "/").last ?? "") : String(name)
+    }
 
     /// `Auth` of `Auth.state.yaml`.
     var stem: String {
@@ -18,7 +22,7 @@ struct FilePath: Hashable {
     }
 
     var parent: FilePath {
-        guard let slash = text.lastIndex(of: "/") else { return FilePath(".") }
+        guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }
         return slash == text.startIndex ? FilePath("/") : FilePath(String(text[..<slash]))
     }
 
@@ -29,7 +33,8 @@ struct FilePath: Hashable {
 
     /// From the root, without `.`, `..` and doubled slashes; links are not followed.
     var absolute: FilePath {
-        let full = text.hasPrefix("/") ? text : FileManager.default.currentDirectoryPath + "/" + text
+        let full = text.hasPrefix("/") ? text : Self.workingFolder + "/" + text
+        if Self.isPlain(full) { return FilePath(full) }
         var parts: [Substring] = []
         for part in full.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -37,10 +42,24 @@ struct FilePath: Hashable {
         return FilePath("/" + parts.joined(separator: "/"))
     }
 
+    /// Without hidden folders, `.`, `..`, and doubled slashes: there is nothing to take away.
+    private static func isPlain(_ text: String) -> Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+            previous = byte
+        }
+        return previous != UInt8(ascii: "/")
+    }
+
+    private static let workingFolder = FileManager.default.currentDirectoryPath
+
     /// The way from a folder to here: `../Schemas/Auth.state.yaml`.
     func relative(to folder: FilePath) -> String {
-        let here = absolute.text.split(separator: "/")
-        let there = folder.absolute.text.split(separator: "/")
+        let (path, folder) = (absolute.text, folder.absolute.text)
+        if path.hasPrefix(folder + "/") { return String(path.dropFirst(folder.count + 1)) }
+        let here = path.split(separator: "/")
+        let there = folder.split(separator: "/")
         let shared = zip(here, there).prefix { $0 == $1 }.count
         let up = Array(repeating: Substring(".."), count: there.count - shared)
         return (up + here[shared...]).joined(separator: "/")
@@ -58,7 +77,7 @@ struct FilePath: Hashable {
         return all
     }
 
-    var exists: Bool { FileManager.default.fileExists(atPath: text) }
+    var exists: Bool { access(text, F_OK) == 0 }
 
     var isFolder: Bool {
         var isFolder: ObjCBool = false
@@ -73,9 +92,17 @@ struct FilePath: Hashable {
 
 /// At most `limit` bytes and one more, so that an endless file ends in a sentence about its size.
 func readBytes(_ path: FilePath, limit: Int = 4 << 20) throws -> [UInt8] {
-    let file = path.text == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path.text))
+    let file = path.text == "-" ? STDIN_FILENO : open(path.text, O_RDONLY)
+    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    defer { if file != STDIN_FILENO { close(file) } }
     var bytes: [UInt8] = []
-    while bytes.count <= limit, let chunk = try file.read(upToCount: 1 << 20), !chunk.isEmpty {
+    while bytes.count <= limit {
+        let chunk = try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+            let length = read(file, buffer.baseAddress, buffer.count)
+            if length < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            count = length
+        }
+        if chunk.isEmpty { break }
         bytes += chunk
     }
     return bytes

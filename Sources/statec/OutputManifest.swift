@@ -23,12 +23,12 @@ struct OutputManifest {
         }
     }
 
-    /// Takes in what this run writes here; returns the outputs that are gone: those whose schema is, and the runtime's own
+    /// Takes in the files that this run writes here; returns the outputs that are gone: those whose schema is, and the runtime's own
     /// source, which has no schema, when this run has no use for it.
     mutating func prune(planned files: [OutputPlan.PlannedFile]) -> [FilePath] {
         let gone = entries.filter { $0.value.isEmpty || !folder.appending($0.value).exists }.keys.sorted()
         for name in gone { entries[name] = nil }
-        for file in files where file.path.absolute.parent == folder {
+        for file in files {
             switch file.origin {
             case .schema(let schema): entries[file.path.name] = schema.relative(to: folder)
             case .runtime: entries[file.path.name] = ""

@@ -22,16 +22,7 @@ struct OutputPlan {
 
     init(_ check: SchemaCheck, _ arguments: Arguments) {
         let isPlugin = arguments.has(.plugin)
-        for schema in check.schemas {
-            guard let module = schema.module else { continue }
-            let path = schema.file.path
-            let shown = sourcePath(path, isPlugin: isPlugin)
-            let options = GenerateOptions(fileStem: path.stem, sourcePath: shown, runtime: schema.runtime)
-            for file in generateModule(module, options: options) {
-                let origin: Origin = schema.file.isStandardInput ? .standardInput : .schema(path)
-                files.append(PlannedFile(path: schema.file.outputFolder.appending(file.name), text: file.text, origin: origin))
-            }
-        }
+        files = concurrentMap(check.schemas) { plannedFiles(of: $0, isPlugin: isPlugin) }.flatMap { $0 }
         planRuntime(check.schemas, file: arguments.value(.runtimeFile).map(FilePath.init))
         guard !isPlugin else { return }
         let schemaFolders = check.schemas.map(\.file).flatMap { [$0.outputFolder, $0.target] }
@@ -50,11 +41,22 @@ struct OutputPlan {
     }
 }
 
+private func plannedFiles(of schema: CheckedSchema, isPlugin: Bool) -> [OutputPlan.PlannedFile] {
+    guard let module = schema.module else { return [] }
+    let path = schema.file.path
+    let shown = sourcePath(schema.file, isPlugin: isPlugin)
+    let options = GenerateOptions(fileStem: path.stem, sourcePath: shown, runtime: schema.runtime)
+    return generateModule(module, options: options).map { file in
+        let origin: OutputPlan.Origin = schema.file.isStandardInput ? .standardInput : .schema(path)
+        return OutputPlan.PlannedFile(path: schema.file.outputFolder.appending(file.name), text: file.text, origin: origin)
+    }
+}
+
 /// What `#sourceLocation` names: outputs that are checked in must not tell where a package lies; those of a plugin are not,
 /// and the build's messages then lead to the schema from anywhere.
-private func sourcePath(_ path: FilePath, isPlugin: Bool) -> String {
-    if isPlugin { return path.absolute.text }
-    return path.packageFolder.map { path.relative(to: $0) } ?? path.text
+private func sourcePath(_ file: SchemaFile, isPlugin: Bool) -> String {
+    if isPlugin { return file.path.absolute.text }
+    return file.package.map { file.path.relative(to: $0) } ?? file.path.text
 }
 
 /// Holds a character that no schema's file name ends with, so it meets no other output.

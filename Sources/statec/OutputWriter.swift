@@ -34,18 +34,29 @@ struct OutputWriter {
             let old = file.path.exists ? contents(of: file.path, report: &report) : nil
             if let old, !old.isEmpty, !old.starts(with: Self.header) {
                 report.add(.foreignFile, path: file.path.text)
-            } else if old.map({ !$0.elementsEqual(file.text.utf8) }) ?? true {
+            } else if old.map({ !isSame($0, file.text) }) ?? true {
                 changes.append(.write(file.path, old: old, new: file.text))
             }
         }
-        let planned = Set(plan.files.map(\.path.absolute))
+        let planned = Dictionary(grouping: plan.files) { $0.path.absolute.parent }
         for folder in plan.manifestFolders.sorted(by: { $0.text < $1.text }) {
             var manifest = OutputManifest(in: folder)
-            for path in manifest.prune(planned: plan.files) where !planned.contains(path.absolute) {
+            let files = planned[folder, default: []]
+            let names = Set(files.map(\.path.name))
+            for path in manifest.prune(planned: files) where !names.contains(path.name) {
                 guard path.exists, let old = contents(of: path, report: &report), old.starts(with: Self.header) else { continue }
                 changes.append(.remove(shown(path), old: old))
             }
             if let text = manifest.changedText { manifests.append((manifest.path, text.isEmpty ? nil : text)) }
+        }
+    }
+
+    /// Byte by byte, in one call: this runs in debug builds too.
+    private func isSame(_ old: [UInt8], _ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { new in
+            guard let start = new.baseAddress else { return old.isEmpty }
+            return new.count == old.count && memcmp(start, old, old.count) == 0
         }
     }
 
@@ -68,10 +79,13 @@ struct OutputWriter {
     func apply(report: inout Report) {
         var pending: [(temporary: FilePath, path: FilePath)] = []
         let texts = changes.compactMap(\.newText) + manifests.compactMap { manifest in manifest.text.map { (manifest.path, $0) } }
+        var folders: Set<FilePath> = []
         for (path, text) in texts {
             do {
                 let folder = path.parent
-                try FileManager.default.createDirectory(atPath: folder.text, withIntermediateDirectories: true)
+                if folders.insert(folder).inserted {
+                    try FileManager.default.createDirectory(atPath: folder.text, withIntermediateDirectories: true)
+                }
                 let temporary = folder.appending(".\(path.name).\(ProcessInfo.processInfo.processIdentifier).tmp")
                 pending.append((temporary, path))
                 try Data(text.utf8).write(to: URL(fileURLWithPath: temporary.text))

@@ -26,13 +26,21 @@ struct SchemaCheck {
         let search = try SchemaSearch(arguments, report: &report)
         let given = arguments.all(.config).compactMap(\.first).map(FilePath.init)
         var configurations = ConfigurationSearch(given: arguments.has(.plugin) ? given : nil)
-        var checked: [CheckedSchema] = []
+        var tasks: [CheckTask] = []
         var format: ReportFormat? = arguments.choice(.format)
         for file in search.files {
-            let configuration = configurations.configuration(for: file, report: &report)
+            var own = report.empty
+            let configuration = configurations.configuration(for: file, report: &own)
             format = format ?? configuration.format
-            if let schema = check(file, configuration, arguments, report: &report) { checked.append(schema) }
+            tasks.append(CheckTask(file: file, configuration: configuration, report: own))
         }
+        let results = concurrentMap(tasks) { task in
+            var own = task.report
+            let schema = check(task.file, task.configuration, arguments, report: &own)
+            return (schema, own)
+        }
+        for (_, own) in results { report.add(own) }
+        let checked = results.compactMap(\.0)
         reportCollisions(among: checked, report: &report)
         self.schemas = checked
         self.manifestFolders = search.manifestFolders
@@ -40,6 +48,13 @@ struct SchemaCheck {
         let isLog = arguments.has(.plugin) && format?.isDocument == true
         self.format = isLog ? .text : format ?? .text
     }
+}
+
+private struct CheckTask: Sendable {
+    let file: SchemaFile
+    let configuration: Configuration
+    /// What there was to say of the configuration.
+    let report: Report
 }
 
 private func check(

@@ -9,6 +9,8 @@ struct SchemaFile {
     /// Schemas of one target share it: the target's folder, as far as one can tell, or the output folder.
     let target: FilePath
     let outputFolder: FilePath
+    /// Of the package that it belongs to.
+    let package: FilePath?
 }
 
 /// The schemas that a command line names, each once, and the folders where an earlier run left its manifest.
@@ -19,6 +21,7 @@ struct SchemaSearch {
     private var targets: Set<FilePath> = []
     /// Those that were named before count too.
     private var schemasMet = 0
+    private var packages: [FilePath: FilePath?] = [:]
 
     init(_ arguments: Arguments, report: inout Report) throws {
         let output = arguments.value(.output).map(FilePath.init)
@@ -52,17 +55,22 @@ struct SchemaSearch {
     private mutating func addPair(_ pair: [String]) {
         guard pair.count == 2 else { return }
         let folder = FilePath(pair[1])
-        files.append(SchemaFile(path: FilePath(pair[0]), isStandardInput: false, target: folder, outputFolder: folder))
+        let path = FilePath(pair[0])
+        let package = self.package(of: path)
+        files.append(SchemaFile(path: path, isStandardInput: false, target: folder, outputFolder: folder, package: package))
     }
 
     private mutating func add(_ path: FilePath, isStandardInput: Bool = false, searched folder: FilePath, output: FilePath?) {
         schemasMet += 1
         guard seen.insert(path.absolute).inserted else { return }
-        let ownTarget = targetFolder(of: path)
+        let package = self.package(of: path)
+        let ownTarget = package.flatMap { targetFolder(of: path, in: $0) }
         if output == nil, let ownTarget, targets.insert(ownTarget.absolute).inserted { searchManifests(below: ownTarget) }
         let target = output ?? ownTarget ?? folder
-        let file = SchemaFile(path: path, isStandardInput: isStandardInput, target: target, outputFolder: output ?? path.parent)
-        files.append(file)
+        let outputFolder = output ?? path.parent
+        files.append(
+            SchemaFile(
+                path: path, isStandardInput: isStandardInput, target: target, outputFolder: outputFolder, package: package))
     }
 
     private mutating func search(_ folder: FilePath, in root: FilePath, output: FilePath?, report: inout Report) {
@@ -85,9 +93,17 @@ struct SchemaSearch {
         }
     }
 
+    /// Asked once a folder.
+    private mutating func package(of path: FilePath) -> FilePath? {
+        let folder = path.parent
+        if let known = packages[folder] { return known }
+        let package = path.packageFolder
+        packages[folder] = .some(package)
+        return package
+    }
+
     /// `Sources/App` of a package, as the package manager lays targets out when nothing else is said.
-    private func targetFolder(of path: FilePath) -> FilePath? {
-        guard let package = path.packageFolder else { return nil }
+    private func targetFolder(of path: FilePath, in package: FilePath) -> FilePath? {
         let parts = path.relative(to: package).split(separator: "/").map(String.init)
         guard parts.count > 2, ["Sources", "Source", "src", "srcs", "Tests"].contains(parts[0]) else { return nil }
         let depth = parts.count - 2

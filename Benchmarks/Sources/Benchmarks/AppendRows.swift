@@ -9,8 +9,8 @@ func appendRows(_ measuring: Measuring) -> [Row] {
 
 @MainActor
 private func appendRows(_ name: String, isObserved: Bool, _ measuring: Measuring) -> [Row] {
-    let bodies = [1_000, 1_000_000].flatMap { appendBodies($0, isObserved: isObserved) }
-    let times = measuring.times(bodies)
+    let loops = [1_000, 1_000_000].map { appendLoops(size: $0, isObserved: isObserved) }
+    let times = measuring.times(loops.flatMap { [$0.generated, $0.byHand] })
     let (few, fewByHand, many, manyByHand) = (times[0], times[1], times[2], times[3])
     return [
         Row("append + remove, 10³, \(name)", few, against: fewByHand, .ratio(1.5, orMore: 0)),
@@ -20,7 +20,7 @@ private func appendRows(_ name: String, isObserved: Bool, _ measuring: Measuring
 }
 
 @MainActor
-private func appendBodies(_ size: Int, isObserved: Bool) -> [@MainActor (Int) -> Void] {
+func appendLoops(size: Int, isObserved: Bool) -> (generated: Loop, byHand: Loop) {
     let told = Told()
     let (generated, byHand) = makeStores(observers: 0, told: told)
     for item in 0..<size {
@@ -31,7 +31,7 @@ private func appendBodies(_ size: Int, isObserved: Bool) -> [@MainActor (Int) ->
         generated.observe(\.items, skipInitial: true) { told.calls &+= $0.count }
         byHand.observeItems { told.calls &+= $0.count }
     }
-    return [
+    return (
         {
             for number in 0..<$0 {
                 generated.dispatch(.itemAdded(item: number))
@@ -43,6 +43,6 @@ private func appendBodies(_ size: Int, isObserved: Bool) -> [@MainActor (Int) ->
                 byHand.dispatch(.itemAdded(item: number))
                 byHand.dispatch(.itemDropped)
             }
-        },
-    ]
+        }
+    )
 }

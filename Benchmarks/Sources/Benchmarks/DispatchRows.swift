@@ -10,19 +10,33 @@ func dispatchRows(_ measuring: Measuring) -> [Row] {
 @MainActor
 private func dispatchRows(_ observers: Int, _ measuring: Measuring) -> [Row] {
     let told = Told()
-    let (generated, byHand) = makeStores(observers: observers, told: told)
-    let times = measuring.times([
-        { for number in 0..<$0 { generated.dispatch(.countChanged(count: number)) } },
-        { for number in 0..<$0 { byHand.dispatch(.countChanged(count: number)) } },
-        { for number in 0..<$0 { generated.countChanged(count: number) } },
-        { for number in 0..<$0 { byHand.countChanged(count: number) } },
-    ])
+    let dispatch = dispatchLoops(observers: observers, told: told)
+    let method = methodLoops(observers: observers, told: told)
+    let times = measuring.times([dispatch.generated, dispatch.byHand, method.generated, method.byHand])
     precondition(observers == 0 || told.calls > 0)
     let budget = Row.Budget.ratio(1.25, orMore: 6)
     return [
         Row("dispatch, \(observers) observers", times[0], against: times[1], budget),
         Row("method, \(observers) observers", times[2], against: times[3], budget),
     ]
+}
+
+@MainActor
+func dispatchLoops(observers: Int, told: Told) -> (generated: Loop, byHand: Loop) {
+    let (generated, byHand) = makeStores(observers: observers, told: told)
+    return (
+        { for number in 0..<$0 { generated.dispatch(.countChanged(count: number)) } },
+        { for number in 0..<$0 { byHand.dispatch(.countChanged(count: number)) } }
+    )
+}
+
+@MainActor
+func methodLoops(observers: Int, told: Told) -> (generated: Loop, byHand: Loop) {
+    let (generated, byHand) = makeStores(observers: observers, told: told)
+    return (
+        { for number in 0..<$0 { generated.countChanged(count: number) } },
+        { for number in 0..<$0 { byHand.countChanged(count: number) } }
+    )
 }
 
 /// A field that is not trivial to copy and compare.
@@ -44,12 +58,18 @@ private func titleRow(_ measuring: Measuring) -> [Row] {
 
 @MainActor
 private func equalValueRow(_ measuring: Measuring) -> [Row] {
-    let (generated, byHand) = makeStores(observers: 1, told: Told())
-    let times = measuring.times([
-        { for _ in 0..<$0 { generated.dispatch(.countChanged(count: -1)) } },
-        { for _ in 0..<$0 { byHand.dispatch(.countChanged(count: -1)) } },
-    ])
+    let loops = equalValueLoops(observers: 1)
+    let times = measuring.times([loops.generated, loops.byHand])
     return [
         Row("dispatch, equal value", times[0], against: times[1], .ratio(1.25, orMore: 6))
     ]
+}
+
+@MainActor
+func equalValueLoops(observers: Int) -> (generated: Loop, byHand: Loop) {
+    let (generated, byHand) = makeStores(observers: observers, told: Told())
+    return (
+        { for _ in 0..<$0 { generated.dispatch(.countChanged(count: -1)) } },
+        { for _ in 0..<$0 { byHand.dispatch(.countChanged(count: -1)) } }
+    )
 }

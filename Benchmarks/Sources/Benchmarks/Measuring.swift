@@ -7,7 +7,7 @@ struct Measuring {
 
     /// Each body's nanoseconds a call, round by round.
     @MainActor
-    func times(_ bodies: [@MainActor (Int) -> Void]) -> [[Double]] {
+    func times(_ bodies: [Loop]) -> [[Double]] {
         let calls = bodies.map(callsForOneRound)
         var times = bodies.map { _ in [Double]() }
         for _ in 0..<rounds {
@@ -19,7 +19,7 @@ struct Measuring {
     }
 
     @MainActor
-    private func callsForOneRound(_ body: @MainActor (Int) -> Void) -> Int {
+    private func callsForOneRound(_ body: Loop) -> Int {
         var calls = 64
         while true {
             let elapsed = time(body, calls)
@@ -29,7 +29,7 @@ struct Measuring {
     }
 
     @MainActor
-    private func time(_ body: @MainActor (Int) -> Void, _ calls: Int) -> Double {
+    private func time(_ body: Loop, _ calls: Int) -> Double {
         let clock = ContinuousClock()
         let start = clock.now
         body(calls)

@@ -1,54 +1,41 @@
 import SchemaParser
 
-/// What every emitter knows: the module, the names that follow from its name, and how its types are spelled.
-struct ModuleContext: Sendable {
+/// What every emitter knows: the module, the names that follow from its name, and how its types are spelled. Made once a module;
+/// every emitter holds it, so it is not copied.
+final class ModuleContext: Sendable {
     let module: Module
     let author: AuthorCode
+    let moduleName: SwiftIdentifier
+    let storeName: SwiftIdentifier
+    let viewStoreName: SwiftIdentifier
+    /// `public ` before a declaration that the module's users see.
+    let access: SwiftCode
+    /// `@usableFromInline ` before what a default argument of a public declaration names.
+    let usableFromInline: SwiftCode
+    /// The line above what runs where the store runs.
+    let isolation: SwiftCode
+    /// `nonisolated ` before a class, and its extensions, that stay where they were made.
+    let classIsolation: SwiftCode
     private let declaredTypes: Set<String>
-    private let selfContainedNames: Set<String>
 
     init(module: Module, sourcePath: String) {
         self.module = module
-        self.author = AuthorCode(path: sourcePath)
-        self.declaredTypes = Set(module.types.map(\.name.text))
-        self.selfContainedNames = Self.standardNames.union(declaredTypes)
-    }
-
-    var moduleName: SwiftIdentifier { SwiftIdentifier(module.name + "Module") }
-    var storeName: SwiftIdentifier { SwiftIdentifier(module.name + "Store") }
-    var viewStoreName: SwiftIdentifier { SwiftIdentifier(module.name + "ViewStore") }
-
-    /// `public ` before a declaration that the module's users see.
-    var access: SwiftCode {
-        switch module.access {
-        case .internal: .nothing
-        case .package: "package "
-        case .public: "public "
-        }
-    }
-
-    /// `@usableFromInline ` before what a default argument of a public declaration names.
-    var usableFromInline: SwiftCode {
-        switch module.access {
-        case .internal: .nothing
-        case .package, .public: "@usableFromInline "
-        }
-    }
-
-    /// The line above what runs where the store runs.
-    var isolation: SwiftCode {
-        switch module.isolation {
-        case .main: "@_Concurrency.MainActor"
-        case .none: .nothing
-        }
-    }
-
-    /// `nonisolated ` before a class, and its extensions, that stay where they were made.
-    var classIsolation: SwiftCode {
-        switch module.isolation {
-        case .main: .nothing
-        case .none: "nonisolated "
-        }
+        author = AuthorCode(path: sourcePath)
+        moduleName = SwiftIdentifier(module.name + "Module")
+        storeName = SwiftIdentifier(module.name + "Store")
+        viewStoreName = SwiftIdentifier(module.name + "ViewStore")
+        declaredTypes = Set(module.types.map(\.name.text))
+        (access, usableFromInline) =
+            switch module.access {
+            case .internal: (.nothing, .nothing)
+            case .package: ("package ", "@usableFromInline ")
+            case .public: ("public ", "@usableFromInline ")
+            }
+        (isolation, classIsolation) =
+            switch module.isolation {
+            case .main: ("@_Concurrency.MainActor", .nothing)
+            case .none: (.nothing, "nonisolated ")
+            }
     }
 
     var needsHandler: Bool { module.actions.contains(where: \.callsHandler) }
@@ -78,7 +65,7 @@ struct ModuleContext: Sendable {
         type.type.names.allSatisfy(isKnown(name:))
     }
 
-    func isKnown(name: String) -> Bool { selfContainedNames.contains(name) }
+    func isKnown(name: String) -> Bool { Self.standardNames.contains(name) || declaredTypes.contains(name) }
 
     /// Nothing in the type's spelling keeps it from being `Equatable`.
     func mayBeEquatable(_ type: WrittenType) -> Bool {

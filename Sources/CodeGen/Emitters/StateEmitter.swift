@@ -28,9 +28,10 @@ struct StateEmitter {
 
     private func initializer() -> SwiftCode {
         if fields.isEmpty { return "\(context.access)init() {}" }
+        let parameters: [SwiftCode] = fields.indices.map { "\(parameter(fields[$0]))\($0 < fields.count - 1 ? "," : "")" }
         return """
             \(context.access)init(
-                \(SwiftCode.separated(fields.map(parameter), by: ","))
+                \(lines: parameters)
             ) {
                 \(lines: fields.map { "self.\(context.storage($0.name, $0.notes)) = \(SwiftIdentifier($0.name.text))" })
             }

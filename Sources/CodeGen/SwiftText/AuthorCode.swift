@@ -11,8 +11,12 @@ import SchemaParser
 ///
 /// The directive may stand only between statements and declarations, so each piece is a whole one.
 struct AuthorCode {
-    /// As `#sourceLocation` is to name it.
-    let path: String
+    /// The literal by which `#sourceLocation` names the schema.
+    private let path: String
+
+    init(path: String) {
+        self.path = SwiftLiteral.string(path).spelling
+    }
 
     func code(_ snippet: Snippet) -> SwiftCode { code("", snippet) }
 
@@ -46,8 +50,10 @@ struct AuthorCode {
 
     /// The body of a computed property: a text that begins with an accessor's name would be read as one.
     func getter(_ snippet: Snippet) -> SwiftCode {
-        let first = snippet.lines.first { !$0.text.isEmpty }?.text.prefix { $0.isLetter || $0 == "_" }
-        guard let first, Self.accessors.contains(String(first)) else { return code(snippet) }
+        let first = snippet.lines.first { !$0.text.isEmpty }?.text.utf8.prefix { byte in
+            byte >= 0x80 || byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
+        }
+        guard let first, Self.accessors.contains(String(Substring(first))) else { return code(snippet) }
         return """
             get {
                 \(code(snippet))
@@ -136,23 +142,19 @@ struct AuthorCode {
     func located(before: String, _ texts: [Padded], line: Int, after: String) -> SwiftCode {
         // The first line of a file has none before it.
         let isApart = line > 1 && !before.isEmpty
-        var lines = [directive(line: isApart ? line - 1 : line)]
-        if isApart { lines.append(SwiftCode.Line(text: "        " + before, isFixed: true)) }
-        var start = isApart || before.isEmpty ? "" : before + " "
-        for text in texts {
-            lines.append(SwiftCode.Line(text: text.line(after: start), isFixed: true))
-            start = ""
+        var lines = [(indentation: 0, text: directive(line: isApart ? line - 1 : line))]
+        if isApart { lines.append((8, before)) }
+        for (index, text) in texts.enumerated() {
+            if index == 0, !isApart, !before.isEmpty {
+                lines.append((0, text.line(after: before + " ")))
+            } else {
+                lines.append((text.text.isEmpty ? 0 : max(0, text.column - 1), text.text))
+            }
         }
-        if !after.isEmpty { lines.append(SwiftCode.Line(text: "        " + after, isFixed: true)) }
-        lines.append(SwiftCode.Line(text: "#sourceLocation()", isFixed: true))
-        return SwiftCode(lines: lines)
+        if !after.isEmpty { lines.append((8, after)) }
+        lines.append((0, "#sourceLocation()"))
+        return SwiftCode(fixed: lines)
     }
 
-    private func directive(line: Int) -> SwiftCode.Line {
-        SwiftCode.Line(text: "#sourceLocation(file: \(SwiftLiteral.string(path).spelling), line: \(line))", isFixed: true)
-    }
-}
-
-extension SwiftCode {
-    fileprivate var onOneLine: String { lines.map(\.text).joined(separator: " ") }
+    private func directive(line: Int) -> String { "#sourceLocation(file: \(path), line: \(line))" }
 }

@@ -2,14 +2,18 @@ extension SwiftCode {
     /// `///` lines. Text may hold any newline kind; each starts a new line, so nothing of it can leave the comment. Control
     /// characters, of which the compiler warns, become U+FFFD.
     static func documentation(_ paragraphs: [String]) -> SwiftCode {
-        var lines: [Line] = []
+        var lines: [String] = []
         for text in paragraphs {
-            for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            // Every kind of newline is one of these bytes or no ASCII.
+            let isOneLine = !text.utf8.contains { $0 >= 0x80 || (0x0A...0x0D).contains($0) }
+            let parts = text.split(
+                maxSplits: isOneLine ? 0 : .max, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            for part in parts {
                 let line = trimmed(part.unicodeScalars.contains(where: isControl) ? replacingControls(part) : part)
-                lines.append(Line(text: line.isEmpty ? "///" : "/// " + line))
+                lines.append(line.isEmpty ? "///" : "/// " + line)
             }
         }
-        while lines.last?.text == "///" { lines.removeLast() }
+        while lines.last == "///" { lines.removeLast() }
         return SwiftCode(lines: lines)
     }
 
@@ -23,9 +27,9 @@ extension SwiftCode {
         return Substring(String(kept))
     }
 
-    private static func trimmed(_ text: Substring) -> String {
+    private static func trimmed(_ text: Substring) -> Substring {
         var text = text
-        while text.last == " " { text.removeLast() }
-        return String(text)
+        while text.utf8.last == 0x20 { text.unicodeScalars.removeLast() }
+        return text
     }
 }

@@ -5,31 +5,82 @@
 /// - A line that holds nothing but empty code disappears.
 /// - Lines of the author's own Swift keep their columns: they are never indented.
 package struct SwiftCode: Sendable {
+    /// A part of the content, and the spaces to put before it. So code that is put into other code is copied as a whole, and its
+    /// lines only move.
     struct Line: Sendable {
-        var text: String
+        var start: Int
+        var end: Int
+        /// Spaces that the content does not hold.
+        var indentation = 0
+        /// Spaces that its part of the content begins with.
+        var leadingSpaces = 0
         /// The author's line, or a `#sourceLocation`: its column is part of its meaning.
         var isFixed = false
+
+        var isBlank: Bool { leadingSpaces == end - start }
+
+        /// The same line in content that holds this one's from `offset` on.
+        func moved(by offset: Int, indentedBy spaces: Int = 0) -> Line {
+            var line = self
+            line.start += offset
+            line.end += offset
+            if !isFixed, start < end { line.indentation += spaces }
+            return line
+        }
     }
 
-    private(set) var lines: [Line]
+    /// The lines' texts in their order; between two there may be something that belongs to none.
+    private var content = ""
+    private var linesBeforeLast: [Line] = []
+    /// Nil: no line at all. It stands apart since most code is one line, which then needs no array.
+    private var lastLine: Line?
 
-    init(lines: [Line]) {
-        self.lines = lines
-    }
+    private init() {}
 
     /// No line at all.
-    static let nothing = SwiftCode(lines: [])
+    static let nothing = SwiftCode()
 
-    var isEmpty: Bool { lines.isEmpty }
-
-    /// The lines, each ended by LF.
-    package var text: String {
-        var text = ""
+    init(lines: [String]) {
         for line in lines {
-            text += line.text
-            text += "\n"
+            let start = content.utf8.count
+            content += line
+            append(Line(start: start, end: content.utf8.count, leadingSpaces: line.leadingSpaces))
         }
-        return text
+    }
+
+    /// Lines that keep their columns.
+    init(fixed lines: [(indentation: Int, text: String)]) {
+        for line in lines {
+            let start = content.utf8.count
+            content += line.text
+            append(Line(start: start, end: content.utf8.count, indentation: line.indentation, isFixed: true))
+        }
+    }
+
+    /// One word of the author's that was checked before: a conformance, an attribute.
+    init(word: String) {
+        content = word
+        lastLine = Line(start: 0, end: word.utf8.count, leadingSpaces: word.leadingSpaces)
+    }
+
+    var isEmpty: Bool { lastLine == nil }
+
+    /// The lines with a space between them.
+    var onOneLine: String {
+        guard let lastLine else { return "" }
+        if linesBeforeLast.isEmpty { return string(lastLine) }
+        return linesBeforeLast.map { string($0) + " " }.joined() + string(lastLine)
+    }
+
+    private func string(_ line: Line) -> String {
+        if line.indentation == 0, line.end - line.start == content.utf8.count { return content }
+        let own = String(content[content.index(at: line.start)..<content.index(at: line.end)])
+        return String(repeating: " ", count: line.indentation) + own
+    }
+
+    private mutating func append(_ line: Line) {
+        if let lastLine { linesBeforeLast.append(lastLine) }
+        lastLine = line
     }
 }
 
@@ -41,53 +92,75 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     }
 
     package init(stringInterpolation template: StringInterpolation) {
-        self.init(lines: template.finished())
+        var template = template
+        template.endLine()
+        self = template.code
     }
 
     package struct StringInterpolation: StringInterpolationProtocol {
-        private var lines: [Line] = []
-        private var current = Line(text: "")
+        fileprivate private(set) var code = SwiftCode()
+        /// What is being written.
+        private var line = Line(start: 0, end: 0)
         /// Empty code stands on this line.
         private var hasEmptyCode = false
 
-        package init(literalCapacity: Int, interpolationCount: Int) {}
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            // A literal alone is shared, not copied.
+            if interpolationCount > 0 { code.content.reserveCapacity(literalCapacity + 48 * interpolationCount) }
+        }
 
         package mutating func appendLiteral(_ literal: String) {
-            var isFirst = true
-            for part in literal.split(separator: "\n", omittingEmptySubsequences: false) {
-                if !isFirst { endLine() }
-                isFirst = false
-                current.text += part
+            let offset = growLine(by: literal)
+            var literal = literal
+            literal.withUTF8 { bytes in
+                guard let byte = bytes.baseAddress else { return }
+                var index = 0
+                while true {
+                    let start = index
+                    if line.isBlank { while index < bytes.count, byte[index] == 0x20 { index += 1 } }
+                    line.leadingSpaces += index - start
+                    while index < bytes.count, byte[index] != 0x0A { index += 1 }
+                    line.end = offset + index
+                    if index == bytes.count { return }
+                    endLine()
+                    index += 1
+                    line = Line(start: offset + index, end: offset + index)
+                }
             }
         }
 
         package mutating func appendInterpolation(_ code: SwiftCode) {
-            guard let first = code.lines.first else {
+            guard let last = code.lastLine else {
                 hasEmptyCode = true
                 return
             }
-            let indentation = String(current.text.prefix { $0 == " " })
-            append(first)
-            for line in code.lines.dropFirst() {
-                endLine()
-                current.text = line.isFixed || line.text.isEmpty ? "" : indentation
-                append(line)
+            guard let first = code.linesBeforeLast.first else { return append(last, of: code.content) }
+            let indentation = self.indentation
+            append(first, of: code.content)
+            let offset = line.end - first.end
+            endLine()
+            for inner in code.linesBeforeLast.dropFirst() {
+                self.code.append(inner.moved(by: offset, indentedBy: indentation))
             }
+            line = last.moved(by: offset, indentedBy: indentation)
         }
 
         /// Each piece on a line of its own.
         package mutating func appendInterpolation(lines pieces: [SwiftCode]) {
-            appendInterpolation(SwiftCode.stacked(pieces))
+            append(pieces, lineEnds: 1)
         }
 
         /// The pieces with an empty line between them.
         package mutating func appendInterpolation(paragraphs pieces: [SwiftCode]) {
-            appendInterpolation(SwiftCode.paragraphs(pieces))
+            append(pieces, lineEnds: 2)
         }
 
         /// The pieces on one line: `a, b, c`.
         package mutating func appendInterpolation(list pieces: [SwiftCode], separator: String = ", ") {
-            appendInterpolation(SwiftCode.list(pieces, separator: separator))
+            for (index, piece) in pieces.enumerated() {
+                if index > 0 { appendWord(separator) }
+                appendWord(piece.onOneLine)
+            }
         }
 
         package mutating func appendInterpolation(_ identifier: SwiftIdentifier) {
@@ -100,84 +173,147 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         /// A piece that is already spelled.
         mutating func appendWord(_ word: String) {
-            current.text += word
+            if line.isBlank { line.leadingSpaces += word.leadingSpaces }
+            line.end = growLine(by: word) + word.utf8.count
         }
 
         @available(*, unavailable, message: "say what it is: SwiftIdentifier, SwiftLiteral or SwiftCode")
         package mutating func appendInterpolation(_ text: String) {}
 
-        func finished() -> [Line] {
-            var finished = self
-            finished.endLine()
-            return finished.lines
+        /// Adds to the content what follows on the line; returns where it begins.
+        private mutating func growLine(by text: String) -> Int {
+            let start = code.content.utf8.count
+            if line.end < start {
+                // Something that belongs to no line came between.
+                let own = code.string(line)
+                line.indentation = 0
+                line.start = start
+                code.content += own
+            }
+            let end = code.content.utf8.count
+            if end == 0 { code.content = text } else { code.content += text }
+            return end
         }
 
-        private mutating func append(_ line: Line) {
-            if line.isFixed {
-                current = line
+        /// A line of other code goes on with this line, or takes its place if there was nothing yet.
+        private mutating func append(_ other: Line, of content: String) {
+            if other.isFixed || line.isBlank {
+                let offset = code.content.utf8.count
+                let indentation = self.indentation
+                code.content += content
+                line = other.moved(by: offset)
+                if !other.isFixed { line.indentation += indentation }
             } else {
-                current.text += line.text
+                let isPlain = other.start == 0 && other.indentation == 0
+                let start = growLine(by: isPlain ? content : code(of: other, in: content))
+                line.end = start + other.indentation + other.end - other.start
             }
         }
 
-        private mutating func endLine() {
-            let isBlank = current.text.utf8.allSatisfy { $0 == 0x20 }
-            if !(hasEmptyCode && isBlank) {
-                if isBlank, !current.isFixed { current.text = "" }
-                lines.append(current)
+        /// A line and what follows it in its content.
+        private func code(of line: Line, in content: String) -> String {
+            String(repeating: " ", count: line.indentation) + String(content[content.index(at: line.start)...])
+        }
+
+        private mutating func append(_ pieces: [SwiftCode], lineEnds: Int) {
+            let indentation = self.indentation
+            var isFirst = true
+            for piece in pieces where !piece.isEmpty {
+                if !isFirst {
+                    for _ in 0..<lineEnds { endLine() }
+                    line.indentation = indentation
+                }
+                isFirst = false
+                appendInterpolation(piece)
             }
-            current = Line(text: "")
+            if isFirst { hasEmptyCode = true }
+        }
+
+        private var indentation: Int { line.indentation + (line.isFixed ? 0 : line.leadingSpaces) }
+
+        fileprivate mutating func endLine() {
+            if !line.isBlank {
+                code.append(line)
+            } else if !hasEmptyCode {
+                code.append(line.isFixed ? line : Line(start: line.start, end: line.start))
+            }
+            let end = code.content.utf8.count
+            line = Line(start: end, end: end)
             hasEmptyCode = false
         }
     }
 }
 
 extension SwiftCode {
-    /// A piece that came out empty leaves the empty lines around it: one is enough, and none before a closing brace or the end.
-    var withoutGaps: SwiftCode {
-        var kept: [Line] = []
-        for line in lines {
-            let isClosing = line.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "}")
-            let needsNoGap = !line.isFixed && (isClosing || line.text.isEmpty)
-            while needsNoGap, let last = kept.last, last.text.isEmpty, !last.isFixed { kept.removeLast() }
-            kept.append(line)
-        }
-        while let last = kept.last, last.text.isEmpty, !last.isFixed { kept.removeLast() }
-        return SwiftCode(lines: kept)
-    }
-
     static func stacked(_ pieces: [SwiftCode]) -> SwiftCode {
-        SwiftCode(lines: pieces.flatMap(\.lines))
+        var all = SwiftCode()
+        for piece in pieces { all.append(piece) }
+        return all
     }
 
     static func paragraphs(_ pieces: [SwiftCode]) -> SwiftCode {
-        var lines: [Line] = []
+        var all = SwiftCode()
         for piece in pieces where !piece.isEmpty {
-            if !lines.isEmpty { lines.append(Line(text: "")) }
-            lines += piece.lines
+            let end = all.content.utf8.count
+            if !all.isEmpty { all.append(Line(start: end, end: end)) }
+            all.append(piece)
         }
-        return SwiftCode(lines: lines)
+        return all
     }
 
-    static func list(_ pieces: [SwiftCode], separator: String) -> SwiftCode {
-        let texts = pieces.map { $0.lines.map(\.text).joined(separator: " ") }
-        return SwiftCode(lines: [Line(text: texts.joined(separator: separator))])
-    }
-
-    /// Every line ends with `separator` but the last.
-    static func separated(_ pieces: [SwiftCode], by separator: String) -> SwiftCode {
-        var lines: [Line] = []
-        for (index, piece) in pieces.enumerated() {
-            lines += piece.lines
-            if index < pieces.count - 1, !lines.isEmpty { lines[lines.count - 1].text += separator }
+    private mutating func append(_ other: SwiftCode) {
+        guard let last = other.lastLine else { return }
+        if isEmpty {
+            self = other
+            return
         }
-        return SwiftCode(lines: lines)
+        let offset = content.utf8.count
+        content += other.content
+        for line in other.linesBeforeLast { append(line.moved(by: offset)) }
+        append(last.moved(by: offset))
     }
 }
 
 extension SwiftCode {
-    /// One word of the author's that was checked before: a conformance, an attribute.
-    init(word: String) {
-        self.init(lines: [Line(text: word)])
+    /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
+    /// a closing brace or the end.
+    package var text: String {
+        let lines = linesBeforeLast + (lastLine.map { [$0] } ?? [])
+        let capacity = lines.reduce(0) { $0 + $1.indentation + $1.end - $1.start + 1 }
+        var content = content
+        let bytes = content.withUTF8 { content in
+            [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                guard let source = content.baseAddress, let target = buffer.baseAddress else { return }
+                var hasGap = false
+                for line in lines {
+                    if line.start == line.end, !line.isFixed {
+                        hasGap = true
+                        continue
+                    }
+                    let isClosing = !line.isFixed && !line.isBlank && source[line.start + line.leadingSpaces] == UInt8(ascii: "}")
+                    if hasGap, !isClosing {
+                        target[count] = 0x0A
+                        count += 1
+                    }
+                    hasGap = false
+                    (target + count).update(repeating: 0x20, count: line.indentation)
+                    count += line.indentation
+                    (target + count).update(from: source + line.start, count: line.end - line.start)
+                    count += line.end - line.start
+                    target[count] = 0x0A
+                    count += 1
+                }
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
+}
+
+extension String {
+    fileprivate var leadingSpaces: Int {
+        guard utf8.first == 0x20 else { return 0 }
+        return utf8.prefix { $0 == 0x20 }.count
+    }
+
+    fileprivate func index(at offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
 }

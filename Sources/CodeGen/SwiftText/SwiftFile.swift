@@ -12,11 +12,11 @@ struct SwiftFile {
 
             \(paragraphs: [imports] + declarations)
             """
-        return file.withoutGaps.text
+        return file.text
     }
 
     /// A file may be called anything, line ends included.
     private func comment(_ text: String) -> SwiftCode {
-        SwiftCode(lines: [SwiftCode.Line(text: String(text.map { $0.isNewline ? " " : $0 }))])
+        SwiftCode(word: String(text.map { $0.isNewline ? " " : $0 }))
     }
 }

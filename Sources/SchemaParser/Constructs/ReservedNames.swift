@@ -33,30 +33,30 @@ extension EffectDecl {
 
 /// What a file's names must not be, position by position.
 private struct NameRules {
-    private let derived: DerivedTypeNames
-    private let store: Set<String>
+    private let module: String?
+    private let hasEvents: Bool
 
     init(_ schema: Schema) {
-        derived = derivedTypeNames(of: schema)
-        store = storeNames(for: schema)
+        module = schema.module?.text
+        hasEvents = !schema.events.isEmpty
     }
 
     func objection(toType name: Name) -> Objection? {
         if let objection = spellingObjection(to: name, as: .type) { return objection }
-        if derived.nested.contains(name.text) { return reserved(name, by: "the generated type '\(derived.module).\(name.text)'") }
-        return derived.qualifiers.contains(name.text)
+        if nestedTypes.contains(name.text) { return reserved(name, by: "the generated type '\(nested(name))'") }
+        return isQualifier(name.text)
             ? reserved(name, by: "the generated code, which would find this type instead") : nil
     }
 
     func objection(toField name: Name) -> Objection? {
-        if store.contains(name.text) { return reserved(name, by: "the store, which has a member of this name") }
+        if isOfStore(name.text) { return reserved(name, by: "the store, which has a member of this name") }
         if name.text == "rawValue" { return reserved(name, by: "'Changes', which has a member for every field") }
         if name.text == "hashValue" { return reserved(name, by: "Swift's 'Hashable'") }
         return spellingObjection(to: name, as: .member) ?? hidingObjection(to: name)
     }
 
     func objection(toAction name: Name) -> Objection? {
-        if store.contains(name.text) { return reserved(name, by: "the store, which has a member of this name") }
+        if isOfStore(name.text) { return reserved(name, by: "the store, which has a member of this name") }
         return spellingObjection(to: name, as: .enumCase) ?? hidingObjection(to: name)
     }
 
@@ -71,11 +71,22 @@ private struct NameRules {
 
     /// A member or a parameter that generated code would find where it means a type.
     private func hidingObjection(to name: Name) -> Objection? {
-        if derived.qualifiers.contains(name.text) {
-            return reserved(name, by: "the generated code, which writes it before its types")
-        }
-        guard derived.nested.contains(name.text) else { return nil }
-        return reserved(name, by: "the generated type '\(derived.module).\(name.text)', which it would hide")
+        if isQualifier(name.text) { return reserved(name, by: "the generated code, which writes it before its types") }
+        return nestedTypes.contains(name.text) ? reserved(name, by: "the generated type '\(nested(name))', which it would hide") : nil
+    }
+
+    /// `AuthModule.State`.
+    private func nested(_ name: Name) -> String { "\(module.map { $0 + "Module" } ?? "").\(name.text)" }
+
+    private func isOfStore(_ name: String) -> Bool {
+        storeMembers.contains(name) || hasEvents && name == "events"
+    }
+
+    /// The names that generated code puts before a dot.
+    private func isQualifier(_ name: String) -> Bool {
+        if name == "Swift" || name == "_Concurrency" || name == "StoreRuntime" { return true }
+        guard let module, name.hasPrefix(module) else { return false }
+        return ["Module", "Store", "ViewStore"].contains(name.dropFirst(module.count))
     }
 
     private func reserved(_ name: Name, by owner: String) -> Objection {
@@ -83,31 +94,16 @@ private struct NameRules {
     }
 }
 
-/// What the store has for itself, with what only some sections bring.
-private func storeNames(for schema: Schema) -> Set<String> {
-    var names: Set = [
-        "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction", "view",
-        "init",
-    ]
-    if !schema.events.isEmpty { names.insert("events") }
-    return names
-}
+/// What every store has for itself.
+private let storeMembers: Set = [
+    "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction", "view",
+    "init",
+]
 
-/// The types that a module gets beside its own, and the names that generated code puts before a dot.
-private struct DerivedTypeNames {
-    let module: String
-    let nested: Set<String> = [
-        "State", "Action", "Effect", "Event", "Changes", "Draft", "Handler", "Field", "Fields", "Defaults",
-    ]
-    let qualifiers: Set<String>
-}
-
-private func derivedTypeNames(of schema: Schema) -> DerivedTypeNames {
-    let qualifiers: Set = ["Swift", "_Concurrency", "StoreRuntime"]
-    guard let name = schema.module?.text else { return DerivedTypeNames(module: "", qualifiers: qualifiers) }
-    return DerivedTypeNames(
-        module: "\(name)Module", qualifiers: qualifiers.union(["\(name)Module", "\(name)Store", "\(name)ViewStore"]))
-}
+/// The types that a module gets beside its own.
+private let nestedTypes: Set = [
+    "State", "Action", "Effect", "Event", "Changes", "Draft", "Handler", "Field", "Fields", "Defaults",
+]
 
 extension Diagnostic.Message {
     fileprivate static func reserved(_ name: String, by owner: String) -> Self {

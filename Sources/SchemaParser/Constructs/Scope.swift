@@ -1,5 +1,6 @@
-/// The names that a file declares, and where each leads: an index into its section's declarations.
-struct Scope: Sendable {
+/// The names that a file declares, and where each leads: an index into its section's declarations. Made once a file, and not
+/// copied with whatever holds it.
+final class Scope: Sendable {
     let source: SourceText
     let schema: Schema
     /// The first declaration of each name.

@@ -33,5 +33,7 @@ package struct Snippet: Hashable, Sendable {
     }
 
     /// The lines joined by LF.
-    package var text: String { lines.map(\.text).joined(separator: "\n") }
+    package var text: String {
+        lines.count == 1 ? lines[0].text : lines.map(\.text).joined(separator: "\n")
+    }
 }

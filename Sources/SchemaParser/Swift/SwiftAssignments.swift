@@ -1,6 +1,8 @@
 /// `Type = expression`, split at the first `=` outside brackets that is an operator by itself (R5.2). Behind a lone `=` the
 /// default is there and empty.
 package func splitDefault(_ snippet: Snippet) -> (type: Snippet, defaultValue: Snippet?) {
+    // Most have none, and looking for the byte is quicker than reading the tokens.
+    guard snippet.lines.contains(where: { $0.text.utf8.contains(UInt8(ascii: "=")) }) else { return (snippet, nil) }
     let tokens = lexSwift(snippet.text).tokens
     var depth = 0
     for token in tokens {
