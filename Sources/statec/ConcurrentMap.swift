@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 
 /// The results in the elements' order, made on all cores: schemas do not know of each other until they are compared.
 func concurrentMap<Element: Sendable, Result: Sendable>(

@@ -30,23 +30,17 @@ package struct SwiftCode: Sendable {
     }
 
     /// The lines' texts in their order; between two there may be something that belongs to none.
-    private var content = ""
+    private(set) var content = ""
     private var linesBeforeLast: [Line] = []
     /// Nil: no line at all. It stands apart since most code is one line, which then needs no array.
     private var lastLine: Line?
+
+    var lines: [Line] { linesBeforeLast + (lastLine.map { [$0] } ?? []) }
 
     private init() {}
 
     /// No line at all.
     static let nothing = SwiftCode()
-
-    init(lines: [String]) {
-        for line in lines {
-            let start = content.utf8.count
-            content += line
-            append(Line(start: start, end: content.utf8.count, leadingSpaces: line.leadingSpaces))
-        }
-    }
 
     /// Lines that keep their columns.
     init(fixed lines: [(indentation: Int, text: String)]) {
@@ -111,8 +105,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         package mutating func appendLiteral(_ literal: String) {
             let offset = growLine(by: literal)
-            var literal = literal
-            literal.withUTF8 { bytes in
+            _ = literal.utf8.withContiguousStorageIfAvailable { bytes in
                 guard let byte = bytes.baseAddress else { return }
                 var index = 0
                 while true {
@@ -191,7 +184,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
                 code.content += own
             }
             let end = code.content.utf8.count
-            if end == 0 { code.content = text } else { code.content += text }
+            code.content += text
             return end
         }
 
@@ -245,68 +238,9 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 }
 
 extension SwiftCode {
-    static func stacked(_ pieces: [SwiftCode]) -> SwiftCode {
-        var all = SwiftCode()
-        for piece in pieces { all.append(piece) }
-        return all
-    }
+    static func stacked(_ pieces: [SwiftCode]) -> SwiftCode { "\(lines: pieces)" }
 
-    static func paragraphs(_ pieces: [SwiftCode]) -> SwiftCode {
-        var all = SwiftCode()
-        for piece in pieces where !piece.isEmpty {
-            let end = all.content.utf8.count
-            if !all.isEmpty { all.append(Line(start: end, end: end)) }
-            all.append(piece)
-        }
-        return all
-    }
-
-    private mutating func append(_ other: SwiftCode) {
-        guard let last = other.lastLine else { return }
-        if isEmpty {
-            self = other
-            return
-        }
-        let offset = content.utf8.count
-        content += other.content
-        for line in other.linesBeforeLast { append(line.moved(by: offset)) }
-        append(last.moved(by: offset))
-    }
-}
-
-extension SwiftCode {
-    /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
-    /// a closing brace or the end.
-    package var text: String {
-        let lines = linesBeforeLast + (lastLine.map { [$0] } ?? [])
-        let capacity = lines.reduce(0) { $0 + $1.indentation + $1.end - $1.start + 1 }
-        var content = content
-        let bytes = content.withUTF8 { content in
-            [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-                guard let source = content.baseAddress, let target = buffer.baseAddress else { return }
-                var hasGap = false
-                for line in lines {
-                    if line.start == line.end, !line.isFixed {
-                        hasGap = true
-                        continue
-                    }
-                    let isClosing = !line.isFixed && !line.isBlank && source[line.start + line.leadingSpaces] == UInt8(ascii: "}")
-                    if hasGap, !isClosing {
-                        target[count] = 0x0A
-                        count += 1
-                    }
-                    hasGap = false
-                    (target + count).update(repeating: 0x20, count: line.indentation)
-                    count += line.indentation
-                    (target + count).update(from: source + line.start, count: line.end - line.start)
-                    count += line.end - line.start
-                    target[count] = 0x0A
-                    count += 1
-                }
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    static func paragraphs(_ pieces: [SwiftCode]) -> SwiftCode { "\(paragraphs: pieces)" }
 }
 
 extension String {
