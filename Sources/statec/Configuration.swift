@@ -61,23 +61,13 @@ struct ConfigurationSearch {
     /// What the plugin passes; nil: look beside and above the schema.
     private let given: [FilePath]?
     private var read: [FilePath: Configuration] = [:]
-    private var found: [Place: FilePath?] = [:]
-
-    /// All schemas of one folder and target have one configuration.
-    private struct Place: Hashable {
-        let folder: FilePath
-        let target: FilePath
-    }
 
     init(given: [FilePath]?) {
         self.given = given
     }
 
     mutating func configuration(for file: SchemaFile, report: inout Report) -> Configuration {
-        let place = Place(folder: file.path.parent, target: file.target)
-        let path = found[place] ?? path(for: file)
-        found[place] = .some(path)
-        guard let path else { return Configuration() }
+        guard let path = path(for: file) else { return Configuration() }
         if let known = read[path] { return known }
         var configuration = Configuration()
         do {

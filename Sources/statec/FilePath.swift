@@ -34,22 +34,11 @@ struct FilePath: Hashable {
     /// From the root, without `.`, `..` and doubled slashes; links are not followed.
     var absolute: FilePath {
         let full = text.hasPrefix("/") ? text : Self.workingFolder + "/" + text
-        if Self.isPlain(full) { return FilePath(full) }
         var parts: [Substring] = []
         for part in full.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return FilePath("/" + parts.joined(separator: "/"))
-    }
-
-    /// Without hidden folders, `.`, `..`, and doubled slashes: there is nothing to take away.
-    private static func isPlain(_ text: String) -> Bool {
-        var previous = UInt8(ascii: " ")
-        for byte in text.utf8 {
-            if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
-            previous = byte
-        }
-        return previous != UInt8(ascii: "/")
     }
 
     private static let workingFolder = FileManager.default.currentDirectoryPath

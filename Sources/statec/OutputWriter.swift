@@ -51,13 +51,9 @@ struct OutputWriter {
         }
     }
 
-    /// Byte by byte, in one call: this runs in debug builds too.
+    /// In one call: this runs in debug builds too.
     private func isSame(_ old: [UInt8], _ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { new in
-            guard let start = new.baseAddress else { return old.isEmpty }
-            return new.count == old.count && memcmp(start, old, old.count) == 0
-        }
+        text.utf8.count == old.count && memcmp(text, old, old.count) == 0
     }
 
     private func contents(of path: FilePath, report: inout Report) -> [UInt8]? {

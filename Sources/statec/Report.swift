@@ -46,17 +46,10 @@ struct Report {
         add(message, path: path)
     }
 
-    /// What another part of the run had to say.
+    /// What another part of the run had to say, which knew the same flags.
     mutating func add(_ other: Report) {
         entries += other.entries
         hasInputOutputError = hasInputOutputError || other.hasInputOutputError
-    }
-
-    /// A report of the same kind to begin with.
-    var empty: Report {
-        var empty = Report()
-        empty.treatsWarningsAsErrors = treatsWarningsAsErrors
-        return empty
     }
 
     var hasErrors: Bool { entries.contains { $0.message.severity == .error } }

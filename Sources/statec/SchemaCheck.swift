@@ -26,13 +26,14 @@ struct SchemaCheck {
         let search = try SchemaSearch(arguments, report: &report)
         let given = arguments.all(.config).compactMap(\.first).map(FilePath.init)
         var configurations = ConfigurationSearch(given: arguments.has(.plugin) ? given : nil)
-        var tasks: [CheckTask] = []
+        var tasks: [(file: SchemaFile, configuration: Configuration, report: Report)] = []
         var format: ReportFormat? = arguments.choice(.format)
         for file in search.files {
-            var own = report.empty
+            var own = Report()
+            own.treatsWarningsAsErrors = report.treatsWarningsAsErrors
             let configuration = configurations.configuration(for: file, report: &own)
             format = format ?? configuration.format
-            tasks.append(CheckTask(file: file, configuration: configuration, report: own))
+            tasks.append((file, configuration, own))
         }
         let results = concurrentMap(tasks) { task in
             var own = task.report
@@ -48,13 +49,6 @@ struct SchemaCheck {
         let isLog = arguments.has(.plugin) && format?.isDocument == true
         self.format = isLog ? .text : format ?? .text
     }
-}
-
-private struct CheckTask: Sendable {
-    let file: SchemaFile
-    let configuration: Configuration
-    /// What there was to say of the configuration.
-    let report: Report
 }
 
 private func check(

@@ -21,7 +21,6 @@ struct SchemaSearch {
     private var targets: Set<FilePath> = []
     /// Those that were named before count too.
     private var schemasMet = 0
-    private var packages: [FilePath: FilePath?] = [:]
 
     init(_ arguments: Arguments, report: inout Report) throws {
         let output = arguments.value(.output).map(FilePath.init)
@@ -56,14 +55,14 @@ struct SchemaSearch {
         guard pair.count == 2 else { return }
         let folder = FilePath(pair[1])
         let path = FilePath(pair[0])
-        let package = self.package(of: path)
-        files.append(SchemaFile(path: path, isStandardInput: false, target: folder, outputFolder: folder, package: package))
+        files.append(
+            SchemaFile(path: path, isStandardInput: false, target: folder, outputFolder: folder, package: path.packageFolder))
     }
 
     private mutating func add(_ path: FilePath, isStandardInput: Bool = false, searched folder: FilePath, output: FilePath?) {
         schemasMet += 1
         guard seen.insert(path.absolute).inserted else { return }
-        let package = self.package(of: path)
+        let package = path.packageFolder
         let ownTarget = package.flatMap { targetFolder(of: path, in: $0) }
         if output == nil, let ownTarget, targets.insert(ownTarget.absolute).inserted { searchManifests(below: ownTarget) }
         let target = output ?? ownTarget ?? folder
@@ -91,15 +90,6 @@ struct SchemaSearch {
                 add(path, searched: root, output: output)
             }
         }
-    }
-
-    /// Asked once a folder.
-    private mutating func package(of path: FilePath) -> FilePath? {
-        let folder = path.parent
-        if let known = packages[folder] { return known }
-        let package = path.packageFolder
-        packages[folder] = .some(package)
-        return package
     }
 
     /// `Sources/App` of a package, as the package manager lays targets out when nothing else is said.

@@ -35,8 +35,6 @@ package struct SwiftCode: Sendable {
     /// Nil: no line at all. It stands apart since most code is one line, which then needs no array.
     private var lastLine: Line?
 
-    var lines: [Line] { linesBeforeLast + (lastLine.map { [$0] } ?? []) }
-
     private init() {}
 
     /// No line at all.
@@ -64,6 +62,26 @@ package struct SwiftCode: Sendable {
         guard let lastLine else { return "" }
         if linesBeforeLast.isEmpty { return string(lastLine) }
         return linesBeforeLast.map { string($0) + " " }.joined() + string(lastLine)
+    }
+
+    /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
+    /// a closing brace or the end.
+    package var text: String {
+        var text = ""
+        var hasGap = false
+        for line in linesBeforeLast + (lastLine.map { [$0] } ?? []) {
+            let own = string(line)
+            if !line.isFixed, own.isEmpty {
+                hasGap = true
+                continue
+            }
+            let isClosing = !line.isFixed && own.utf8.first { $0 != 0x20 } == UInt8(ascii: "}")
+            if hasGap, !isClosing { text += "\n" }
+            hasGap = false
+            text += own
+            text += "\n"
+        }
+        return text
     }
 
     private func string(_ line: Line) -> String {
@@ -197,15 +215,11 @@ extension SwiftCode: ExpressibleByStringInterpolation {
                 line = other.moved(by: offset)
                 if !other.isFixed { line.indentation += indentation }
             } else {
-                let isPlain = other.start == 0 && other.indentation == 0
-                let start = growLine(by: isPlain ? content : code(of: other, in: content))
+                let rest = other.start == 0 ? content : String(content[content.index(at: other.start)...])
+                let spaces = other.indentation
+                let start = growLine(by: spaces == 0 ? rest : String(repeating: " ", count: spaces) + rest)
                 line.end = start + other.indentation + other.end - other.start
             }
-        }
-
-        /// A line and what follows it in its content.
-        private func code(of line: Line, in content: String) -> String {
-            String(repeating: " ", count: line.indentation) + String(content[content.index(at: line.start)...])
         }
 
         private mutating func append(_ pieces: [SwiftCode], lineEnds: Int) {

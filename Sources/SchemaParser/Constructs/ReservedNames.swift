@@ -72,7 +72,8 @@ private struct NameRules {
     /// A member or a parameter that generated code would find where it means a type.
     private func hidingObjection(to name: Name) -> Objection? {
         if isQualifier(name.text) { return reserved(name, by: "the generated code, which writes it before its types") }
-        return nestedTypes.contains(name.text) ? reserved(name, by: "the generated type '\(nested(name))', which it would hide") : nil
+        guard nestedTypes.contains(name.text) else { return nil }
+        return reserved(name, by: "the generated type '\(nested(name))', which it would hide")
     }
 
     /// `AuthModule.State`.

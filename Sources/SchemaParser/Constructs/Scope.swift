@@ -88,16 +88,7 @@ final class Scope: Sendable {
 extension Section {
     /// What one entry of it is called in a sentence, with its article.
     var entry: String {
-        switch self {
-        case .statec, .module, .doc, .access, .isolation: "a setting"
-        case .imports: "an import"
-        case .types: "a type"
-        case .state: "a field"
-        case .computed: "a computed value"
-        case .actions: "an action"
-        case .effects: "an effect"
-        case .events: "an event"
-        }
+        self == .computed ? "a computed value" : ("aei".contains(noun.prefix(1)) ? "an " : "a ") + noun
     }
 
     /// The same without its article, as the first part of an id: `effect.unknown`.

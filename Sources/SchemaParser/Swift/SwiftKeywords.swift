@@ -26,22 +26,11 @@ package enum SwiftKeywords {
         "typealias", "var", "where", "while",
     ]
 
-    /// Hardly any name is a reserved word, and length and first letter show it faster than the set does.
-    static func isReserved(_ name: String) -> Bool {
-        guard let first = name.utf8.first, first < 0x80, name.utf8.count < 16 else { return false }
-        return lengths[Int(first)] & (1 << name.utf8.count) != 0 && reserved.contains(name)
-    }
-
-    /// A bit a length, by the first letter of the words that have it.
-    private static let lengths = reserved.reduce(into: [Int](repeating: 0, count: 0x80)) { lengths, word in
-        if let first = word.utf8.first { lengths[Int(first)] |= 1 << word.utf8.count }
-    }
-
     package static func needsBackticks(_ name: String, as position: Position) -> Bool {
         switch position {
-        case .property, .enumCase: isReserved(name)
-        case .type: isReserved(name) || beginningTypes.contains(name)
-        case .parameter: isReserved(name) || name == "await"
+        case .property, .enumCase: reserved.contains(name)
+        case .type: reserved.contains(name) || beginningTypes.contains(name)
+        case .parameter: reserved.contains(name) || name == "await"
         case .memberAccess: name == "init" || name == "self"
         case .label: name == "inout"
         case .declaredLabel: name == "inout" || name == "let" || name == "var"

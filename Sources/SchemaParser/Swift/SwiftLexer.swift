@@ -116,7 +116,7 @@ struct SwiftLexer {
             skipWord()
             let isMember = lexed.tokens.last?.isPunctuation(".") == true
             let word = String(decoding: bytes[start..<index], as: UTF8.self)
-            let isReserved = SwiftKeywords.isReserved(word) && (!isMember || word == "self" || word == "init")
+            let isReserved = SwiftKeywords.reserved.contains(word) && (!isMember || word == "self" || word == "init")
             append(isReserved ? .keyword : .identifier, start, text: word)
         } else if operatorLength(bytes, at: index) != nil {
             scanOperator()
