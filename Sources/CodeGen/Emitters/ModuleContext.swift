@@ -25,17 +25,10 @@ final class ModuleContext: Sendable {
         storeName = SwiftIdentifier(module.name + "Store")
         viewStoreName = SwiftIdentifier(module.name + "ViewStore")
         declaredTypes = Set(module.types.map(\.name.text))
-        (access, usableFromInline) =
-            switch module.access {
-            case .internal: (.nothing, .nothing)
-            case .package: ("package ", "@usableFromInline ")
-            case .public: ("public ", "@usableFromInline ")
-            }
-        (isolation, classIsolation) =
-            switch module.isolation {
-            case .main: ("@_Concurrency.MainActor", .nothing)
-            case .none: (.nothing, "nonisolated ")
-            }
+        access = module.access == .internal ? .nothing : SwiftCode(word: module.access.rawValue + " ")
+        usableFromInline = module.access == .internal ? .nothing : "@usableFromInline "
+        isolation = module.isolation == .main ? "@_Concurrency.MainActor" : .nothing
+        classIsolation = module.isolation == .main ? .nothing : "nonisolated "
     }
 
     var needsHandler: Bool { module.actions.contains(where: \.callsHandler) }

@@ -71,15 +71,11 @@ package struct SwiftCode: Sendable {
         var hasGap = false
         for line in linesBeforeLast + (lastLine.map { [$0] } ?? []) {
             let own = string(line)
-            if !line.isFixed, own.isEmpty {
-                hasGap = true
-                continue
-            }
+            let isGap = !line.isFixed && own.isEmpty
             let isClosing = !line.isFixed && own.utf8.first { $0 != 0x20 } == UInt8(ascii: "}")
-            if hasGap, !isClosing { text += "\n" }
-            hasGap = false
-            text += own
-            text += "\n"
+            if hasGap, !isGap, !isClosing { text += "\n" }
+            hasGap = isGap
+            if !isGap { text += own + "\n" }
         }
         return text
     }
@@ -157,14 +153,10 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         }
 
         /// Each piece on a line of its own.
-        package mutating func appendInterpolation(lines pieces: [SwiftCode]) {
-            append(pieces, lineEnds: 1)
-        }
+        package mutating func appendInterpolation(lines pieces: [SwiftCode]) { append(pieces, lineEnds: 1) }
 
         /// The pieces with an empty line between them.
-        package mutating func appendInterpolation(paragraphs pieces: [SwiftCode]) {
-            append(pieces, lineEnds: 2)
-        }
+        package mutating func appendInterpolation(paragraphs pieces: [SwiftCode]) { append(pieces, lineEnds: 2) }
 
         /// The pieces on one line: `a, b, c`.
         package mutating func appendInterpolation(list pieces: [SwiftCode], separator: String = ", ") {
@@ -174,13 +166,9 @@ extension SwiftCode: ExpressibleByStringInterpolation {
             }
         }
 
-        package mutating func appendInterpolation(_ identifier: SwiftIdentifier) {
-            appendWord(identifier.spelling)
-        }
+        package mutating func appendInterpolation(_ identifier: SwiftIdentifier) { appendWord(identifier.spelling) }
 
-        package mutating func appendInterpolation(_ literal: SwiftLiteral) {
-            appendWord(literal.spelling)
-        }
+        package mutating func appendInterpolation(_ literal: SwiftLiteral) { appendWord(literal.spelling) }
 
         /// A piece that is already spelled.
         mutating func appendWord(_ word: String) {
@@ -197,9 +185,9 @@ extension SwiftCode: ExpressibleByStringInterpolation {
             if line.end < start {
                 // Something that belongs to no line came between.
                 let own = code.string(line)
-                line.indentation = 0
-                line.start = start
                 code.content += own
+                let leadingSpaces = line.isFixed ? 0 : own.leadingSpaces
+                line = Line(start: start, end: start + own.utf8.count, leadingSpaces: leadingSpaces, isFixed: line.isFixed)
             }
             let end = code.content.utf8.count
             code.content += text

@@ -95,24 +95,15 @@ extension Section {
     var noun: String {
         switch self {
         case .statec, .module, .doc, .access, .isolation: "setting"
-        case .imports: "import"
-        case .types: "type"
         case .state: "field"
         case .computed: "computed"
-        case .actions: "action"
-        case .effects: "effect"
-        case .events: "event"
+        case .imports, .types, .actions, .effects, .events: String(rawValue.dropLast())
         }
     }
 
     /// The step that takes its entries.
     fileprivate var step: String {
-        switch self {
-        case .actions: "dispatch"
-        case .effects: "invoke"
-        case .events: "emit"
-        case .statec, .module, .doc, .access, .isolation, .imports, .types, .state, .computed: rawValue
-        }
+        [Section.actions: "dispatch", .effects: "invoke", .events: "emit"][self] ?? rawValue
     }
 }
 
