@@ -12,6 +12,9 @@ enum Fuzz {
         let options = Options(arguments)
         switch verb {
         case "schemas": exit(try schemas(options) ? 0 : 1)
+        case "mutations": exit(try mutations(options) ? 0 : 1)
+        case "worker": exit(runWorker(options))
+        case "check": exit(try check(options) ? 0 : 3)
         case "show":
             var maker = SchemaMaker(seed: options.number("seed") ?? 1, number: Int(options.number("first") ?? 0))
             let schema = maker.make()
@@ -24,9 +27,26 @@ enum Fuzz {
                 for file in generateModule(module, options: names) { say("// ----- \(file.name)\n" + file.text) }
             }
         default:
-            say("usage: Fuzz schemas|mutations|show [--count N] [--seed N] [--first N] [--seconds N] [--whole] [--root PATH]")
+            say("usage: Fuzz schemas|mutations|show|check [--count N] [--seed N] [--first N] [--seconds N] [--whole] [--root PATH]")
             exit(2)
         }
+    }
+
+    private static func mutations(_ options: Options) throws -> Bool {
+        var run = MutationRun()
+        run.seconds = Int(options.number("seconds") ?? 120)
+        run.seed = options.number("seed") ?? 1
+        if let root = options.text("root") { run.root = URL(fileURLWithPath: root) }
+        let result = try run.run()
+        say("\(result.inputs) inputs, \(result.failures.count) failed, seed \(run.seed), \(run.seconds) s")
+        return result.failures.isEmpty && result.inputs > 0
+    }
+
+    /// One file, with what is wrong with the parser's answer.
+    private static func check(_ options: Options) throws -> Bool {
+        let found = problems(of: Array(try Data(contentsOf: URL(fileURLWithPath: options.text("file") ?? ""))))
+        for problem in found { say(problem) }
+        return found.isEmpty
     }
 
     private static func schemas(_ options: Options) throws -> Bool {

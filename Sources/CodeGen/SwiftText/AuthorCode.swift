@@ -24,7 +24,8 @@ struct AuthorCode {
     func code(_ prefix: SwiftCode, _ snippet: Snippet, _ suffix: SwiftCode = "") -> SwiftCode {
         guard let first = snippet.lines.first else { return .nothing }
         // A text that begins with a brace would belong to what stands before it.
-        let needsParentheses = first.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "{")
+        let isBraced = first.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "{")
+        let needsParentheses = isBraced || (prefix.onOneLine.isEmpty && Self.modifiers.contains(snippet.text))
         let opening = prefix.onOneLine + (needsParentheses ? " (" : "")
         let closing = (needsParentheses ? ")" : "") + suffix.onOneLine
         let lines = snippet.lines.map { Padded(column: $0.position.column, text: $0.text) }
@@ -61,7 +62,16 @@ struct AuthorCode {
             """
     }
 
-    private static let accessors: Set<String> = ["_modify", "_read", "didSet", "get", "init", "set", "willSet"]
+    private static let accessors: Set<String> = [
+        "_modify", "_read", "borrow", "didSet", "get", "init", "mutate", "set", "willSet",
+    ]
+
+    /// Names that by themselves, before a directive, would be read as the beginning of a declaration.
+    private static let modifiers: Set<String> = [
+        "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix", "isolated", "lazy",
+        "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix", "prefix", "required",
+        "unowned", "weak",
+    ]
 
     /// A name where it was declared: `prefix name suffix`.
     func name(_ prefix: SwiftCode, _ name: DeclaredName, _ suffix: SwiftCode = "") -> SwiftCode {

@@ -59,9 +59,16 @@ struct NameSource {
 }
 
 /// A name where an author's Swift uses it.
-func spelled(_ name: String) -> String {
-    SwiftKeywords.reserved.contains(name) || NameSource.contextual.contains(name) ? "`\(name)`" : name
+func spelled(_ name: String) -> String { isQuoted(name) ? "`\(name)`" : name }
+
+/// Reserved words must be, some of the others are.
+private func isQuoted(_ name: String) -> Bool {
+    if SwiftKeywords.reserved.contains(name) || name == "await" { return true }
+    return NameSource.contextual.contains(name) && name.utf8.count % 2 == 1
 }
+
+/// A type where an author's Swift names it.
+func spelledType(_ name: String) -> String { SwiftKeywords.spelled(name, as: .type) }
 
 /// A name behind a dot.
 func member(_ name: String) -> String { SwiftKeywords.needsBackticks(name, as: .memberAccess) ? "`\(name)`" : name }

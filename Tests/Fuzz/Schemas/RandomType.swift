@@ -92,7 +92,8 @@ struct TypeWriting {
             let result = function.result.map(inner) ?? own("Void")
             return (words + (function.effects.isEmpty ? [] : [function.effects]) + ["->", result]).joined(separator: " ")
         case .declared(let index):
-            return isOutside ? "\(module)Module.\(spelled(types[index].name))" : spelled(types[index].name)
+            let name = spelledType(types[index].name)
+            return isOutside ? "\(module)Module.\(name)" : name
         case .foreign(let name, _, _): return name
         }
     }

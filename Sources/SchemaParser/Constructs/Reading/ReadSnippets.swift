@@ -94,13 +94,20 @@ extension DeclReader {
         var position = source.position(at: node.contentRange(scalar).lower)
         let start = position
         for (index, text) in texts.enumerated() {
-            let offset = index < scalar.lineOffsets.count ? scalar.lineOffsets[index] : nil
+            let written = index < scalar.lineOffsets.count ? scalar.lineOffsets[index] : nil
+            let offset = written.flatMap { isVerbatim(text, at: $0) ? $0 : nil }
             // An empty line of a literal block has no byte to stand at; what follows from there is where it stands.
             let next = scalar.style == .literal ? SourcePosition(line: position.line + 1, column: 1) : start
-            position = offset.map(source.position) ?? next
+            position = written.map(source.position) ?? next
             lines.append(Snippet.Line(text: text, position: position, offset: offset))
         }
         return Snippet(lines: lines, range: node.range)
+    }
+
+    /// Bytes that are no UTF-8 have been replaced, so what follows them stands elsewhere.
+    private func isVerbatim(_ text: String, at offset: Int) -> Bool {
+        let end = offset + text.utf8.count
+        return end <= source.bytes.count && source.bytes[offset..<end].elementsEqual(text.utf8)
     }
 
     /// One line; comments and line ends have become spaces, so every byte keeps its place (R2.2).
@@ -112,7 +119,8 @@ extension DeclReader {
         }
         for index in bytes.indices where !keepsLineEnds && (bytes[index] == 0x0A || bytes[index] == 0x0D) { bytes[index] = 0x20 }
         let position = source.position(at: node.range.lower)
-        let line = Snippet.Line(text: String(decoding: bytes, as: UTF8.self), position: position, offset: node.range.lower)
+        let text = String(decoding: bytes, as: UTF8.self)
+        let line = Snippet.Line(text: text, position: position, offset: text.utf8.count == bytes.count ? node.range.lower : nil)
         return Snippet(lines: [line], range: node.range)
     }
 

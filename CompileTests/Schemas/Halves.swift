@@ -1,0 +1,34 @@
+import Foundation
+
+public final class StandardLogic: StandardModule.Handler {
+    public init() {}
+    public func loaded(_ store: StandardStore) { store.dispatch(.set(int: .two, string: store.string)) }
+}
+
+nonisolated extension StandardModule.Draft {
+    mutating func setTasks(tasks: [StandardModule.Int: StandardModule.Task]) throws { self.tasks = tasks }
+}
+
+public final class OldLogic: OldModule.Handler {
+    public init() {}
+    public func saved(_ store: OldStore, at: Date) { store.invoke(throwing: at) }
+}
+
+extension OldStore {
+    fileprivate func invoke(throwing date: Date) { transaction { dispatch(.change) } }
+}
+
+nonisolated extension OldModule.Draft {
+    mutating func write(to: URL) { count += to.pathComponents.count }
+}
+
+@MainActor
+public func useEverything() {
+    let old = OldStore(handler: OldLogic())
+    old.observe(\.count) { print($0) }.observe([.session, .since]) { _, changes in print(changes) }.change()
+    let standard = StandardStore(state: .init(string: .init(text: "a")), handler: StandardLogic())
+    standard.observe(\.int) { print($0) }.catch { print($0) }.loaded()
+    let locals = LocalsStore()
+    locals.observe(\.old) { print($0) }.listen { print($0) }.change(old: 1, value: "", field: [], bits: true)
+    DocumentsStore().observe(\.text) { print($0) }.go()
+}
