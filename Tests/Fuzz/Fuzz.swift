@@ -27,7 +27,9 @@ enum Fuzz {
                 for file in generateModule(module, options: names) { say("// ----- \(file.name)\n" + file.text) }
             }
         default:
-            say("usage: Fuzz schemas|mutations|show|check [--count N] [--seed N] [--first N] [--seconds N] [--whole] [--root PATH]")
+            say(
+                "usage: Fuzz schemas|mutations|show|check [--count N] [--seed N] [--first N] [--seconds N] [--whole] [--root PATH]"
+            )
             exit(2)
         }
     }
@@ -62,7 +64,9 @@ enum Fuzz {
         for example in result.examples.prefix(20) { say(example) }
         for (id, count) in result.refused.sorted(by: { $0.key < $1.key }) { say("refused: \(id) \(count)") }
         let seconds = Int(Date().timeIntervalSince(start))
-        say("\(result.compiled) compiled, \(result.failures.count) failed, \(result.refusedCount) refused, seed \(run.seed), \(seconds) s")
+        say(
+            "\(result.compiled) compiled, \(result.failures.count) failed, \(result.refusedCount) refused, seed \(run.seed), \(seconds) s"
+        )
         return result.failures.isEmpty && result.refusedCount * 50 <= run.count
     }
 }

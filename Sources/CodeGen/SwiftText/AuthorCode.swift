@@ -68,7 +68,8 @@ struct AuthorCode {
 
     /// Names that by themselves, before a directive, would be read as the beginning of a declaration.
     private static let modifiers: Set<String> = [
-        "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix", "isolated", "lazy",
+        "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix", "isolated",
+        "lazy",
         "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix", "prefix", "required",
         "unowned", "weak",
     ]

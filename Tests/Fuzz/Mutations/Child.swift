@@ -13,7 +13,8 @@ struct Child {
         defer { try? FileManager.default.removeItem(at: progress) }
         try? Data("\(first)".utf8).write(to: progress)
         let arguments = [
-            "worker", "--seed", "\(seed)", "--first", "\(first)", "--milliseconds", "\(Int(max(0, seconds) * 1000))", "--progress",
+            "worker", "--seed", "\(seed)", "--first", "\(first)", "--milliseconds", "\(Int(max(0, seconds) * 1000))",
+            "--progress",
             progress.path, "--root", root.path,
         ]
         guard let process = Self.start(arguments) else { return (first, "the child process does not start") }

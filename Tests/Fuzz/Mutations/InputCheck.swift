@@ -6,8 +6,12 @@ func problems(of bytes: [UInt8]) -> [String] {
     let source = SourceText(path: "Input.state.yaml", bytes: bytes)
     let (module, diagnostics) = parseModule(source)
     var problems = outsiders(in: diagnostics, of: source)
-    if described(diagnostics) != described(parseModule(source).diagnostics) { problems.append("a second run says something else") }
-    if module == nil, !diagnostics.contains(where: { $0.message.severity == .error }) { problems.append("refused without an error") }
+    if described(diagnostics) != described(parseModule(source).diagnostics) {
+        problems.append("a second run says something else")
+    }
+    if module == nil, !diagnostics.contains(where: { $0.message.severity == .error }) {
+        problems.append("refused without an error")
+    }
     if let module { problems += generationProblems(of: module) }
     for fixIt in diagnostics.compactMap(\.fixIt) where fixIt.applicability == .certain && fixIt.range.upper <= bytes.count {
         let fixed = bytes[..<fixIt.range.lower] + Array(fixIt.replacement.utf8) + bytes[fixIt.range.upper...]
@@ -51,6 +55,7 @@ private func described(_ diagnostics: [Diagnostic]) -> [String] {
     diagnostics.map { diagnostic in
         let notes = diagnostic.notes.map { "\($0.range.lower) \($0.range.upper) \($0.text)" }
         let fixIt = diagnostic.fixIt.map { "\($0.range.lower) \($0.range.upper) \($0.text) \($0.replacement)" } ?? ""
-        return "\(diagnostic.range.lower) \(diagnostic.range.upper) \(diagnostic.message.id) \(diagnostic.message.text) \(notes) \(fixIt)"
+        return
+            "\(diagnostic.range.lower) \(diagnostic.range.upper) \(diagnostic.message.id) \(diagnostic.message.text) \(notes) \(fixIt)"
     }
 }

@@ -41,7 +41,9 @@ struct MutationRun {
             let name = "\(seed)-\(outcome.last).state.yaml"
             try? FileManager.default.createDirectory(at: findings, withIntermediateDirectories: true)
             try? Data(shrunk).write(to: findings.appendingPathComponent(name))
-            results.add("\(failure); input kept as \(findings.lastPathComponent)/\(name):\n\(String(decoding: shrunk.prefix(600), as: UTF8.self))")
+            results.add(
+                "\(failure); input kept as \(findings.lastPathComponent)/\(name):\n\(String(decoding: shrunk.prefix(600), as: UTF8.self))"
+            )
             first += 1
         }
     }
@@ -82,7 +84,9 @@ struct MutationRun {
             let url = root.appendingPathComponent(folder)
             let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
             for name in names.sorted() where name.hasSuffix(".yaml") {
-                guard !name.contains(".build/"), let data = try? Data(contentsOf: url.appendingPathComponent(name)) else { continue }
+                guard !name.contains(".build/"), let data = try? Data(contentsOf: url.appendingPathComponent(name)) else {
+                    continue
+                }
                 corpus.append(Array(data.prefix(20_000)))
             }
         }

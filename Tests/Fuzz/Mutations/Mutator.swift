@@ -25,7 +25,9 @@ struct Mutator {
         case 9: swapTokens(&bytes, &random)
         case 10 where place < bytes.count: bytes[place] = random.pick(Array(Self.indicators.utf8))
         case 11: indent(&bytes, at: place, &random)
-        case 12: bytes.insert(contentsOf: Array(repeating: random.pick(Array("[{(<\"' \n-:#".utf8)), count: random.int(1...90)), at: place)
+        case 12:
+            bytes.insert(
+                contentsOf: Array(repeating: random.pick(Array("[{(<\"' \n-:#".utf8)), count: random.int(1...90)), at: place)
         default: bytes.insert(random.pick(Array(Self.indicators.utf8)), at: place)
         }
     }
@@ -58,7 +60,9 @@ struct Mutator {
     /// Two words change places.
     private func swapTokens(_ bytes: inout [UInt8], _ random: inout Random) {
         func word(at place: Int) -> Range<Int> {
-            func isWord(_ byte: UInt8) -> Bool { byte >= 0x80 || byte == 0x5F || (0x30...0x39).contains(byte) || (0x41...0x7A).contains(byte) }
+            func isWord(_ byte: UInt8) -> Bool {
+                byte >= 0x80 || byte == 0x5F || (0x30...0x39).contains(byte) || (0x41...0x7A).contains(byte)
+            }
             var upper = place
             while upper < bytes.count, isWord(bytes[upper]) { upper += 1 }
             var lower = place
@@ -85,10 +89,15 @@ struct Mutator {
 
     private static let indicators = "-?:,[]{}#&*!|>'\"%@` \n\r\t\u{0}\\()<>=.$_;~^/0aA\u{FEFF}\u{85}é"
     private static let tokens = [
-        "module: X\n", "state:", "actions:\n", "effects: {", "with: ", "set: ", "cases: [", "do: |\n", "|-", ">+2", "&a", "*a", "!t", "<<: ", "---\n",
-        "...\n", "%YAML 1.2\n", "\"\\u", "\\x4", "\"\\(", "#\"", "\"\"\"", "/*", "*/", "//", "##", "'", "''", "? ", "[:]", "$0", "`", "\u{FEFF}", "\u{2028}",
-        "\r\n", "\r", "\t", "\u{A0}", "\u{200B}", "é", "😀", "= ", "+= 1", "*= 2", "when: true", "invoke: f(", "fail: .x", "dispatch: a", "emit: b", "[",
-        "]", "{", "}", "(", ")", "<", ">", "Int?", "[Int]", "Set<", "any P", "@Sendable ", "-> Void", "null", "~", "true", "deprecated: true",
-        "doc: ", "was: ", "allow: x", "reset: all", "writes: ", "uses: ", "throws: true", "handler: false", "self", "init", "9999999999999999999999",
+        "module: X\n", "state:", "actions:\n", "effects: {", "with: ", "set: ", "cases: [", "do: |\n", "|-", ">+2", "&a", "*a",
+        "!t", "<<: ", "---\n",
+        "...\n", "%YAML 1.2\n", "\"\\u", "\\x4", "\"\\(", "#\"", "\"\"\"", "/*", "*/", "//", "##", "'", "''", "? ", "[:]", "$0",
+        "`", "\u{FEFF}", "\u{2028}",
+        "\r\n", "\r", "\t", "\u{A0}", "\u{200B}", "é", "😀", "= ", "+= 1", "*= 2", "when: true", "invoke: f(", "fail: .x",
+        "dispatch: a", "emit: b", "[",
+        "]", "{", "}", "(", ")", "<", ">", "Int?", "[Int]", "Set<", "any P", "@Sendable ", "-> Void", "null", "~", "true",
+        "deprecated: true",
+        "doc: ", "was: ", "allow: x", "reset: all", "writes: ", "uses: ", "throws: true", "handler: false", "self", "init",
+        "9999999999999999999999",
     ]
 }

@@ -37,7 +37,8 @@ struct BatchCompiler: Sendable {
         (
             "6, ExistentialAny, MemberImportVisibility, strict memory safety",
             [
-                "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "MemberImportVisibility",
+                "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
+                "MemberImportVisibility",
                 "-strict-memory-safety",
             ]
         ),
@@ -46,7 +47,8 @@ struct BatchCompiler: Sendable {
             [
                 "-swift-version", "5", "-strict-concurrency=complete", "-enable-upcoming-feature", "ExistentialAny",
                 "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
-                "-enable-upcoming-feature", "NonisolatedNonsendingByDefault", "-enable-upcoming-feature", "InferIsolatedConformances",
+                "-enable-upcoming-feature", "NonisolatedNonsendingByDefault", "-enable-upcoming-feature",
+                "InferIsolatedConformances",
             ]
         ),
     ]
@@ -83,7 +85,10 @@ struct BatchCompiler: Sendable {
             }
             let stage = isWhole ? ["-c", "-o", "Fuzz.o"] : ["-emit-sil", "-o", "Fuzz.sil"]
             let arguments =
-                stage + ["-wmo", "-Onone", "-parse-as-library", "-module-name", "Fuzzed", "-package-name", "fuzz", "-warnings-as-errors"]
+                stage + [
+                    "-wmo", "-Onone", "-parse-as-library", "-module-name", "Fuzzed", "-package-name", "fuzz",
+                    "-warnings-as-errors",
+                ]
                 + ["-suppress-remarks", "-I", home.path] + flags + names
             let (status, log) = Self.swiftc(arguments, in: folder, log: folder.appendingPathComponent("log"))
             return status == 0 ? nil : log
@@ -118,7 +123,9 @@ struct BatchCompiler: Sendable {
         for (index, line) in lines.enumerated() where !line.hasPrefix(" ") {
             guard line.contains(" error: ") || line.contains("Stack dump") else { continue }
             let number = line.split(separator: ":").dropFirst().first ?? ""
-            let source = lines[index...].prefix(8).first { $0.hasPrefix(number + " |") || $0.drop { $0 == " " }.hasPrefix(number + " |") }
+            let source = lines[index...].prefix(8).first {
+                $0.hasPrefix(number + " |") || $0.drop { $0 == " " }.hasPrefix(number + " |")
+            }
             errors.append("    \(line)" + (source.map { "\n        \($0)" } ?? ""))
         }
         return errors

@@ -3,7 +3,8 @@ extension SchemaMaker {
     mutating func makeActions() {
         guard random.chance(85) else { return }
         let store: Set = [
-            "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction", "view",
+            "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction",
+            "view",
             "init", "events",
         ]
         var names = NameSource(refused: store.union(fields.map(\.name)).union(computed.map(\.name)))

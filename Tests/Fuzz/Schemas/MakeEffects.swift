@@ -34,7 +34,9 @@ extension SchemaMaker {
             var forms = isBodyless ? [] : forms(payload, canThrow: canThrow)
             let hasForms = !forms.isEmpty
             if canThrow || random.chance(3) { forms.append(.init("throws", .text(canThrow ? "true" : "false"))) }
-            if !hasForms, random.chance(15), let field = random.pick(from: fields) { forms.append(.init("writes", .text(field.name))) }
+            if !hasForms, random.chance(15), let field = random.pick(from: fields) {
+                forms.append(.init("writes", .text(field.name)))
+            }
             if !hasForms, payload.isEmpty, values.contains(name) || name == "state" {
                 // Without a form it is a member of Draft after all.
                 continue
@@ -89,7 +91,11 @@ extension SchemaMaker {
         case .array(let element, _):
             let value = expression(element, scope)
             if random.chance(40) {
-                let contents = YAMLNode.mapping([.init("contents", .text(expression(field.type, scope, but: "\(spelled(field.name))|self.\(member(field.name))")))])
+                let contents = YAMLNode.mapping([
+                    .init(
+                        "contents", .text(expression(field.type, scope, but: "\(spelled(field.name))|self.\(member(field.name))"))
+                    )
+                ])
                 forms.append(.init("append", .mapping([.init(field.name, contents)])))
             } else if random.chance(50), element.isFunctionFree, element.isEquatable {
                 forms.append(.init("remove", .mapping([.init(field.name, .text(value))])))
@@ -97,7 +103,8 @@ extension SchemaMaker {
                 forms.append(.init("append", .mapping([.init(field.name, .text(value))])))
             }
         case .set(let element):
-            forms.append(.init(random.pick(["insert", "remove"]), .mapping([.init(field.name, .text(expression(element, scope)))])))
+            forms.append(
+                .init(random.pick(["insert", "remove"]), .mapping([.init(field.name, .text(expression(element, scope)))])))
         case .dictionary(let key, _, _):
             forms.append(.init("remove", .mapping([.init(field.name, .text(expression(key, scope)))])))
         case .standard, .optional, .tuple, .function, .declared, .foreign: break
@@ -136,7 +143,8 @@ extension SchemaMaker {
         case .dictionary(let key, let value, _) where random.chance(40):
             return .init("\(field.name)[\(types.literal(key, &random))]", .text(expression(value, scope)))
         case .declared(let index) where random.chance(50):
-            guard case .structure(let parts) = types.types[index].kind, let part = random.pick(from: parts), !part.isDeprecated else {
+            guard case .structure(let parts) = types.types[index].kind, let part = random.pick(from: parts), !part.isDeprecated
+            else {
                 break
             }
             return .init("\(field.name).\(member(part.name))", .text(expression(part.type, scope)))

@@ -22,7 +22,9 @@ struct ExpressionScope {
 extension SchemaMaker {
     mutating func expression(_ type: RandomType, _ scope: ExpressionScope, depth: Int = 0, but excluded: String = "") -> String {
         let wanted = types.spelling(type)
-        let fitting = scope.values.filter { types.spelling($0.type) == wanted && !excluded.split(separator: "|").contains(Substring($0.text)) }
+        let fitting = scope.values.filter {
+            types.spelling($0.type) == wanted && !excluded.split(separator: "|").contains(Substring($0.text))
+        }
         if random.chance(40), let value = random.pick(from: fitting) { return value.text }
         if depth < 2, random.chance(45), let text = compound(type, scope, depth + 1) { return text }
         return types.literal(type, &random)
@@ -31,7 +33,8 @@ extension SchemaMaker {
     private mutating func compound(_ type: RandomType, _ scope: ExpressionScope, _ depth: Int) -> String? {
         if random.chance(12), type.isFunctionFree { return "fuzzSame(\(expression(type, scope, depth: depth)))" }
         if random.chance(12), type.isFunctionFree {
-            return "\(condition(scope, depth)) ? \(expression(type, scope, depth: depth)) : \(expression(type, scope, depth: depth))"
+            return
+                "\(condition(scope, depth)) ? \(expression(type, scope, depth: depth)) : \(expression(type, scope, depth: depth))"
         }
         switch type {
         case .standard("Bool"): return condition(scope, depth)
@@ -56,10 +59,12 @@ extension SchemaMaker {
             switch value.type {
             case .standard("Bool"): return random.chance(50) ? value.text : "!" + value.text
             case .standard("Int"), .standard("Double"): return "\(value.text) \(random.pick(["<", ">", "==", ">=", "!="])) 3"
-            case .standard("String"): return random.pick(["\(value.text).isEmpty", "\(value.text) == \"a: b\"", "\(value.text).count < 4"])
+            case .standard("String"):
+                return random.pick(["\(value.text).isEmpty", "\(value.text) == \"a: b\"", "\(value.text).count < 4"])
             case .optional where value.type.isFunctionFree: return "\(value.text) \(random.pick(["==", "!="])) nil"
             case .array, .dictionary, .set: return "\(value.text).isEmpty == false"
-            case .declared(let index) where types.types[index].isPlainEnum: return "\(value.text) == \(types.literal(value.type, &random))"
+            case .declared(let index) where types.types[index].isPlainEnum:
+                return "\(value.text) == \(types.literal(value.type, &random))"
             default: continue
             }
         }

@@ -85,9 +85,13 @@ extension SchemaMaker {
 
     /// Keywords of any section: labels called so stand under `with`.
     static let words: Set<String> = [
-        "with", "doc", "deprecated", "was", "allow", "when", "invoke", "cancel", "start", "emit", "dispatch", "fail", "handler", "cases",
-        "let", "wait", "animation", "set", "toggle", "append", "insert", "upsert", "update", "remove", "reset", "merge", "do", "throws",
-        "writes", "returns", "stream", "policy", "key", "debounce", "throttle", "timeout", "retry", "success", "failure", "finish",
-        "cancelled", "status", "scope", "type", "default", "compare", "persist", "bind", "replay", "get", "uses", "fields", "conforms",
+        "with", "doc", "deprecated", "was", "allow", "when", "invoke", "cancel", "start", "emit", "dispatch", "fail", "handler",
+        "cases",
+        "let", "wait", "animation", "set", "toggle", "append", "insert", "upsert", "update", "remove", "reset", "merge", "do",
+        "throws",
+        "writes", "returns", "stream", "policy", "key", "debounce", "throttle", "timeout", "retry", "success", "failure",
+        "finish",
+        "cancelled", "status", "scope", "type", "default", "compare", "persist", "bind", "replay", "get", "uses", "fields",
+        "conforms",
     ]
 }

@@ -52,7 +52,8 @@ extension SchemaMaker {
         let parameters = (0..<random.below(3)).map { _ in type(for: .part, depth: depth + 2, upTo: limit) }
         return .function(
             RandomType.Function(
-                attributes: isolation == "none" && random.chance(50) ? [] : random.pick([["@Sendable"], ["@MainActor", "@Sendable"]]),
+                attributes: isolation == "none" && random.chance(50)
+                    ? [] : random.pick([["@Sendable"], ["@MainActor", "@Sendable"]]),
                 parameters: parameters, effects: random.pick(["", "", "throws", "async", "async throws"]),
                 result: random.chance(50) ? type(for: .part, depth: depth + 2, upTo: limit) : nil))
     }
@@ -145,7 +146,9 @@ extension SchemaMaker {
         return .enumeration(cases)
     }
 
-    var ownQualifiers: Set<String> { ["Swift", "_Concurrency", "StoreRuntime", "\(module)Module", "\(module)Store", "\(module)ViewStore"] }
+    var ownQualifiers: Set<String> {
+        ["Swift", "_Concurrency", "StoreRuntime", "\(module)Module", "\(module)Store", "\(module)ViewStore"]
+    }
 
     // MARK: state
 
@@ -181,7 +184,8 @@ extension SchemaMaker {
 
     var refusedFields: Set<String> {
         ownQualifiers.union(types.typeNames).union(TypeWriting.foundation).union([
-            "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction", "view",
+            "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction",
+            "view",
             "init", "events", "rawValue", "hashValue",
         ])
     }

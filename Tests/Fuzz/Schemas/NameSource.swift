@@ -27,17 +27,22 @@ struct NameSource {
         }
     }
 
-    static let plain = ["count", "name", "isOn", "item", "x", "total", "übung", "名前", "_hidden", "veryLongNameThatGoesOnAndOn", "A", "URLs"]
+    static let plain = [
+        "count", "name", "isOn", "item", "x", "total", "übung", "名前", "_hidden", "veryLongNameThatGoesOnAndOn", "A", "URLs",
+    ]
     static let keywords = SwiftKeywords.reserved.subtracting(["_", "self", "Self", "init"]).sorted()
     static let contextual = [
-        "actor", "any", "async", "await", "borrowing", "consuming", "convenience", "didSet", "discard", "dynamic", "each", "final",
+        "actor", "any", "async", "await", "borrowing", "consuming", "convenience", "didSet", "discard", "dynamic", "each",
+        "final",
         "get", "indirect", "infix", "isolated", "lazy", "left", "macro", "mutating", "none", "nonisolated", "nonmutating", "open",
         "optional", "override", "package", "postfix", "prefix", "required", "right", "sending", "set", "some", "unowned", "weak",
-        "willSet", "yield", "then", "copy", "consume", "unsafe", "module", "of", "precedence", "available", "escaping", "Sendable",
+        "willSet", "yield", "then", "copy", "consume", "unsafe", "module", "of", "precedence", "available", "escaping",
+        "Sendable",
     ]
     static let standard = [
         "Int", "String", "Array", "Result", "Equatable", "Sendable", "Task", "Store", "Optional", "Data", "Bool", "Double", "Set",
-        "Dictionary", "Error", "Void", "Never", "Hashable", "CaseIterable", "Codable", "AnyObject", "KeyPath", "OptionSet", "Actor",
+        "Dictionary", "Error", "Void", "Never", "Hashable", "CaseIterable", "Codable", "AnyObject", "KeyPath", "OptionSet",
+        "Actor",
         "MainActor", "UInt64", "Character", "Substring", "Date", "UUID", "URL", "Notification", "Observation", "Encoder", "Key",
         "Value", "Element", "Target", "Wrapped", "Delivery", "StoreError", "StoreLogger", "Registration", "Memo", "Lists",
     ]
@@ -45,17 +50,25 @@ struct NameSource {
     static let locals = [
         "old", "value", "values", "field", "fields", "bits", "bit", "changed", "changes", "due", "state", "memo", "body", "error",
         "store", "effect", "action", "event", "handler", "logger", "draft", "target", "property", "a", "b", "lhs", "rhs", "other",
-        "newValue", "oldValue", "result", "index", "list", "lists", "notify", "text", "token", "next", "copy", "delivery", "module",
-        "computed", "isVerbose", "drain", "commit", "reduce", "describe", "description", "debugDescription", "hash", "id", "hashValue",
-        "keyPath", "skipInitial", "saved", "snapshot", "cancel", "start", "close", "open", "save", "load", "undo", "redo", "props",
-        "events", "isEmpty", "union", "contains", "all", "none", "insert", "remove", "update", "formUnion", "rawValue", "allCases",
-        "invoke", "dispatch", "emit", "observe", "bind", "listen", "view", "reset", "append", "toggle", "doc", "when", "deprecated",
+        "newValue", "oldValue", "result", "index", "list", "lists", "notify", "text", "token", "next", "copy", "delivery",
+        "module",
+        "computed", "isVerbose", "drain", "commit", "reduce", "describe", "description", "debugDescription", "hash", "id",
+        "hashValue",
+        "keyPath", "skipInitial", "saved", "snapshot", "cancel", "start", "close", "open", "save", "load", "undo", "redo",
+        "props",
+        "events", "isEmpty", "union", "contains", "all", "none", "insert", "remove", "update", "formUnion", "rawValue",
+        "allCases",
+        "invoke", "dispatch", "emit", "observe", "bind", "listen", "view", "reset", "append", "toggle", "doc", "when",
+        "deprecated",
         "default", "type", "compare", "allow", "was", "with", "cases", "throws", "writes", "true", "no", "on", "null", "yes", "y",
     ]
     static let unescapable: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
     static let values = [keywords, contextual, standard, locals]
-    static let types = [standard, standard, ["actor", "some_", "Route", "Session", "Kind", "Phase"], ["class", "in", "default", "repeat", "nil"], contextual]
+    static let types = [
+        standard, standard, ["actor", "some_", "Route", "Session", "Kind", "Phase"], ["class", "in", "default", "repeat", "nil"],
+        contextual,
+    ]
 }
 
 /// A name where an author's Swift uses it.

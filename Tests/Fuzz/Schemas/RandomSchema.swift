@@ -101,8 +101,10 @@ struct SchemaMaker {
     /// Documentation with everything that ever ended a comment or a string.
     mutating func prose() -> String {
         let parts = [
-            "Who signs in", "*/", "/*", "\"\"\"", "\"", "\\", "\\(x)", "\r", "\r\n", "\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}",
-            "`code`", "#if DEBUG", "#sourceLocation()", "é😀", "\u{0}", "'", "{ }", "import X", "  ", "\t", "\u{FEFF}", "\u{200B}", "-", "",
+            "Who signs in", "*/", "/*", "\"\"\"", "\"", "\\", "\\(x)", "\r", "\r\n", "\n", "\u{85}", "\u{2028}", "\u{2029}",
+            "\u{B}", "\u{C}",
+            "`code`", "#if DEBUG", "#sourceLocation()", "é😀", "\u{0}", "'", "{ }", "import X", "  ", "\t", "\u{FEFF}", "\u{200B}",
+            "-", "",
         ]
         var text = random.pick(["Doc of it", "it's", "1.", "say: # x"])
         for _ in 0..<random.int(0...6) { text += random.pick(["", " "]) + random.pick(parts) }

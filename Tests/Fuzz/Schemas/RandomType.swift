@@ -74,7 +74,8 @@ struct TypeWriting {
     func spelling(_ type: RandomType, isOutside: Bool = false) -> String {
         func inner(_ type: RandomType) -> String { spelling(type, isOutside: isOutside) }
         func own(_ name: String) -> String {
-            name.contains(".") || (!isOutside && !typeNames.contains(name)) || Self.foundation.contains(name) ? name : "Swift." + name
+            name.contains(".") || (!isOutside && !typeNames.contains(name)) || Self.foundation.contains(name)
+                ? name : "Swift." + name
         }
         switch type {
         case .standard(let name): return own(name)
@@ -114,7 +115,8 @@ struct TypeWriting {
             let parts = elements.map { ($0.label.map { $0 + ": " } ?? "") + literal($0.type, &random, isOutside: isOutside) }
             return "(" + parts.joined(separator: ", ") + ")"
         case .function(let function):
-            let head = function.parameters.isEmpty ? "" : " " + function.parameters.map { _ in "_" }.joined(separator: ", ") + " in"
+            let head =
+                function.parameters.isEmpty ? "" : " " + function.parameters.map { _ in "_" }.joined(separator: ", ") + " in"
             let result = function.result.map { literal($0, &random, isOutside: isOutside) }
             return "{\(head) \(result ?? "") }"
         case .declared(let index): return declaredLiteral(index, &random, isOutside: isOutside)
@@ -139,7 +141,8 @@ struct TypeWriting {
         case .enumeration(let cases):
             let usable = cases.filter { !$0.isDeprecated }
             let entry = random.pick(usable.isEmpty ? cases : usable)
-            return (random.chance(50) ? name : "") + ".\(member(entry.name))" + arguments(entry.payload, &random, isOutside: isOutside)
+            return (random.chance(50) ? name : "") + ".\(member(entry.name))"
+                + arguments(entry.payload, &random, isOutside: isOutside)
         case .structure(let fields):
             let text = arguments(.labelled(fields), &random, isOutside: isOutside)
             return name + (text.isEmpty ? "()" : text)
@@ -152,7 +155,8 @@ struct TypeWriting {
         case "Double", "Float", "TimeInterval": return random.pick(["1.5", "0", "1e3", "-2.25"])
         case "String", "Substring":
             return random.pick([
-                "\"\"", "\"x\"", "\"a b\"", "\"it's\"", "\"a # b\"", "\"k: v\"", "\"}\"", "\"a, b\"", "\"say \\\"hi\\\"\"", "\"\\\\\"", "\"é😀\"",
+                "\"\"", "\"x\"", "\"a b\"", "\"it's\"", "\"a # b\"", "\"k: v\"", "\"}\"", "\"a, b\"", "\"say \\\"hi\\\"\"",
+                "\"\\\\\"", "\"é😀\"",
                 "#\"raw \" text\"#", "\"\\u{41}\"", "\"- x\"",
             ])
         case "Character": return "\"c\""

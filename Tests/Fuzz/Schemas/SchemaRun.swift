@@ -25,7 +25,8 @@ struct SchemaRun {
     }
 
     func run() throws -> Result {
-        let home = FileManager.default.temporaryDirectory.appendingPathComponent("statec-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "statec-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: home) }
         let compiler = try BatchCompiler(home: home, root: root, isWhole: isWhole)
@@ -59,7 +60,8 @@ struct SchemaRun {
                 result.refused[error.message.id, default: 0] += 1
                 let place = source.position(at: error.range.lower)
                 let line = source[source.lineRange(place.line - 1)]
-                result.examples.append("\(path):\(place.line):\(place.column): \(error.message.text) [\(error.message.id)]\n    \(line)")
+                result.examples.append(
+                    "\(path):\(place.line):\(place.column): \(error.message.text) [\(error.message.id)]\n    \(line)")
             }
             return
         }

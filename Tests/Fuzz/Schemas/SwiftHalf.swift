@@ -50,7 +50,8 @@ struct SwiftHalf {
         let handler = needsHandler ? ", handler: \(module)Logic()" : ""
         let isQuiet = required.allSatisfy { !$0.isDeprecated }
         if isQuiet {
-            lines.append("let store = \(module)Store(state: \(module)Module.State(\(arguments.joined(separator: ", ")))\(handler))")
+            lines.append(
+                "let store = \(module)Store(state: \(module)Module.State(\(arguments.joined(separator: ", ")))\(handler))")
         }
         for field in (maker.fields + maker.computed).prefix(40) where !field.isDeprecated {
             lines.append("_ = store.\(member(field.name))")
@@ -62,7 +63,9 @@ struct SwiftHalf {
             lines.append("store.dispatch(.\(member(action.message.name))\(arguments))")
         }
         for effect in maker.effects where !effect.message.isDeprecated {
-            lines.append("store.invoke(.\(member(effect.message.name))\(types.arguments(effect.message.payload, &random, isOutside: true)))")
+            lines.append(
+                "store.invoke(.\(member(effect.message.name))\(types.arguments(effect.message.payload, &random, isOutside: true)))"
+            )
         }
         for event in maker.events where !event.isDeprecated {
             lines.append("store.emit(.\(member(event.name))\(types.arguments(event.payload, &random, isOutside: true)))")

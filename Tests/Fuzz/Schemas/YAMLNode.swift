@@ -160,7 +160,9 @@ struct YAMLWriter {
     }
 
     private func isPlain(_ value: String, inFlow: Bool) -> Bool {
-        guard let first = value.unicodeScalars.first, let last = value.unicodeScalars.last, last != " ", last != ":" else { return false }
+        guard let first = value.unicodeScalars.first, let last = value.unicodeScalars.last, last != " ", last != ":" else {
+            return false
+        }
         if "-?:,[]{}#&*!|>'\"%@`= ~<".unicodeScalars.contains(first) { return false }
         if value.contains(": ") || value.contains(" #") || value.contains("\n") || value.contains("\t") { return false }
         if value == "null" || value == "~" { return false }
