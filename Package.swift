@@ -27,6 +27,7 @@ let package = Package(
         .testTarget(name: "CodeGenTests", dependencies: ["SchemaParser", "CodeGen"]),
         .testTarget(name: "GeneratedCodeTests", dependencies: ["StoreRuntime"]),
         .executableTarget(name: "Fuzz", dependencies: ["SchemaParser", "CodeGen"], path: "Tests/Fuzz", exclude: ["libfuzzer"]),
+        .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "SchemaParser"]),
         .testTarget(name: "RepositoryTests"),
         .testTarget(name: "SchemaParserTests", dependencies: ["SchemaParser"]),
         .testTarget(name: "StatecTests", dependencies: ["statec", "SchemaParser"]),

@@ -28,16 +28,20 @@ struct ReducerEmitter {
 
     private func draftReducer() -> SwiftCode {
         let bodies = effects.map { EffectEmitter(effect: $0, context: context).declaration() }
+        let long = LongSwitch(subject: "effect", cases: effects.map(dispatch))
+        let pieces = long.bodies { "\(attempt)self._s_reduce\($0)(effect)" }
+        let reducers: [SwiftCode] = pieces.enumerated().map { number, body in
+            let suffix: SwiftCode = number == 0 ? "" : "\(SwiftLiteral.integer(number + 1))"
+            return """
+                \(number == 0 ? "@inline(__always)" : .nothing)
+                mutating func _s_reduce\(suffix)(_ effect: \(context.moduleName).Effect)\(throwing) {
+                    \(body)
+                }
+                """
+        }
         return """
             nonisolated extension \(context.moduleName).Draft {
-                @inline(__always)
-                mutating func _s_reduce(_ effect: \(context.moduleName).Effect)\(throwing) {
-                    switch effect {
-                    \(lines: effects.map(dispatch))
-                    }
-                }
-
-                \(paragraphs: bodies)
+                \(paragraphs: reducers + bodies)
             }
             """
     }

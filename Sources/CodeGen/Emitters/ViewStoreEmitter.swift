@@ -36,14 +36,24 @@ struct ViewStoreEmitter {
         """
         // MARK: Acting
 
-        \(access)final func dispatch(_ action: Action) {
-            switch action {
-            \(lines: module.actions.map { ActionEmitter(action: $0, context: context).dispatch() })
-            }
-        }
+        \(paragraphs: dispatch())
 
         \(paragraphs: module.actions.map { ActionEmitter(action: $0, context: context).methods() })
         """
+    }
+
+    private func dispatch() -> [SwiftCode] {
+        let cases = module.actions.map { ActionEmitter(action: $0, context: context).dispatch() }
+        let pieces = LongSwitch(subject: "action", cases: cases).bodies { "self._s_dispatch\($0)(action)" }
+        return pieces.enumerated().map { number, body in
+            let further: SwiftCode = "fileprivate final func _s_dispatch\(SwiftLiteral.integer(number + 1))"
+            let head: SwiftCode = number == 0 ? "\(access)final func dispatch" : further
+            return """
+                \(head)(_ action: Action) {
+                    \(body)
+                }
+                """
+        }
     }
 
     private func typeNames() -> SwiftCode {

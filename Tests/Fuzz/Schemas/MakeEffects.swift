@@ -16,7 +16,7 @@ extension SchemaMaker {
 
     mutating func makeEffects() {
         guard random.chance(80) else { return }
-        let values = Set(fields.map(\.name)).union(computed.map(\.name)).union(types.typeNames)
+        let values = Set(fields.map(\.name)).union(computed.map(\.name)).union(types.typeNames).union(TypeWriting.foundation)
         var names = NameSource(refused: [])
         var bodyless = NameSource(refused: values.union(["state"]))
         var entries: [YAMLNode.Entry] = []
@@ -90,7 +90,7 @@ extension SchemaMaker {
             forms.append(.init("append", .mapping([.init(field.name, .text(expression(field.type, scope)))])))
         case .array(let element, _):
             let value = expression(element, scope)
-            if random.chance(40) {
+            if element.isFunctionFree, random.chance(40) {
                 let contents = YAMLNode.mapping([
                     .init(
                         "contents", .text(expression(field.type, scope, but: "\(spelled(field.name))|self.\(member(field.name))"))
