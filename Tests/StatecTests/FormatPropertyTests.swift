@@ -25,6 +25,27 @@ import Testing
         }
     }
 
+    /// Every example of the documentation that YAML can read, right or wrong.
+    @Test func examplesOfTheDocumentation() throws {
+        var count = 0
+        for file in FileManager.default.enumerator(atPath: RepositorySchemas.package.appendingPathComponent("docs").path)
+            ?? .init()
+        {
+            guard let file = file as? String, file.hasSuffix(".md") else { continue }
+            let url = RepositorySchemas.package.appendingPathComponent("docs").appendingPathComponent(file)
+            let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n```")
+            for part in parts where part.hasPrefix("yaml") {
+                let bytes = Array(part.drop { $0 != "\n" }.utf8)
+                var diagnostics = Diagnostics()
+                _ = parseSyntax(SourceText(path: file, bytes: bytes), diagnostics: &diagnostics)
+                if diagnostics.hasErrors { continue }
+                check(file, bytes, formatSchema, isYAML: false)
+                count += 1
+            }
+        }
+        #expect(count > 200)
+    }
+
     @Test func acceptedCasesOfTheSuite() throws {
         let package = RepositorySchemas.package.deletingLastPathComponent()
         let folder =
