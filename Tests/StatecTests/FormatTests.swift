@@ -318,6 +318,18 @@ import Testing
                 """)
     }
 
+    @Test func aRootInBracketsKeepsItsComments() {
+        check(
+            "{\n  module: M, # first\n  doc: x # second\n} # behind\n# last\n",
+            gives: """
+                module: M  # first
+                doc: x  # second
+                # behind
+                # last
+
+                """)
+    }
+
     @Test("R3.6 '##' that documents nothing does not begin to")
     func detachedDocumentation() {
         check("state:\n    ## lost\n  a: Int\n", gives: "state:\n  ## lost\n\n  a: Int\n")

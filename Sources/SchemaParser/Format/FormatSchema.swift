@@ -34,7 +34,7 @@ private func formatted(
 }
 
 extension Diagnostic.Message {
-    /// The last guard of the author's text; no known text meets it.
+    /// The last guard of the author's text; no known schema meets it.
     fileprivate static var wouldChange: Self {
         .error(
             "format.unsafe", "laying this file out anew would change what it says, so it stays as it is; please report this file")

@@ -26,6 +26,9 @@ struct LayoutReader {
         layout.root = withoutBraces(node(root, parentColumn: 0, limit: .max))
         if !isCollection, !layout.root.isBlockScalar { layout.tail = sameLineComment(behind: root.range.upper) }
         layout.closing = closingLines(column: 0, limit: .max)
+        if layout.root.isBlockCollection, let tail = layout.tail {
+            (layout.closing, layout.tail) = ([.comment(tail.text)] + layout.closing, nil)
+        }
         if isCollection { splitHeader(of: &layout) }
         return layout
     }
@@ -45,6 +48,7 @@ struct LayoutReader {
 
     private func hasMarker(before offset: Int) -> Bool {
         let lines = source.lineStarts.prefix(source.lineIndex(at: offset) + 1)
+        if source.bytes[min(offset, source.bytes.count)...].starts(with: [0x2D, 0x2D, 0x2D]) { return true }
         return lines.contains { source.bytes[$0..<min(offset, source.bytes.count)].starts(with: [0x2D, 0x2D, 0x2D]) }
     }
 
