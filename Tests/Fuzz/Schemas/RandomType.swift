@@ -159,7 +159,7 @@ struct TypeWriting {
                 "\"\\\\\"", "\"é😀\"",
                 "#\"raw \" text\"#", "\"\\u{41}\"", "\"- x\"",
             ])
-        case "Character": return "\"c\""
+        case "Character": return "\"c\" as Swift.Character"
         case "Date": return "Date(timeIntervalSince1970: 0)"
         case "UUID": return "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))"
         case "Data": return "Data([1, 2])"
