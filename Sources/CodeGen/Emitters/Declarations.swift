@@ -28,7 +28,14 @@ extension ModuleContext {
 
     /// Where a property's value is stored.
     func storage(_ name: DeclaredName, _ notes: Notes) -> SwiftIdentifier {
-        notes.deprecation == nil ? SwiftIdentifier(name.text) : SwiftIdentifier("_s_" + name.text)
+        notes.deprecation == nil ? SwiftIdentifier(name.text) : SwiftIdentifier("_s_old_" + name.text)
+    }
+
+    /// The function on `Draft` that an effect becomes; a few names would meet the draft's own.
+    func function(of effect: Effect, takesItselfBack: Bool = true) -> SwiftIdentifier {
+        let isTaken = ["changes", "reduce", "restore"].contains(effect.name.text)
+        let prefix = effect.canThrow && !takesItselfBack ? "_s_try_" : isTaken ? "_s_effect_" : "_s_"
+        return SwiftIdentifier(prefix + effect.name.text)
     }
 
     private func storedProperty(_ name: SwiftIdentifier, _ type: WrittenType, _ access: SwiftCode) -> SwiftCode {

@@ -6,30 +6,29 @@ struct EffectEmitter {
     let context: ModuleContext
 
     func declaration() -> SwiftCode {
-        effect.canThrow ? .paragraphs([undoing(), body(named: "_s_try_")]) : body(named: "_s_")
+        let body = body(named: context.function(of: effect, takesItselfBack: false))
+        return effect.canThrow ? .paragraphs([undoing(), body]) : body
     }
 
     private var module: Module { context.module }
     private var payload: PayloadEmitter { context.payload(of: effect) }
 
-    private func body(named prefix: String) -> SwiftCode {
+    private func body(named name: SwiftIdentifier) -> SwiftCode {
         """
-        mutating func \(name(prefix))(\(list: payload.parametersWithDefaults))\(effect.canThrow ? " throws" : "") {
+        mutating func \(name)(\(list: payload.parametersWithDefaults))\(effect.canThrow ? " throws" : "") {
             \(lines: statements())
         }
         """
     }
 
-    private func name(_ prefix: String) -> SwiftIdentifier { SwiftIdentifier(prefix + effect.name.text) }
-
     private func undoing() -> SwiftCode {
         let undo = UndoEmitter(context: context)
         let index = module.effects.firstIndex { $0.name == effect.name } ?? 0
         return """
-            mutating func \(name("_s_"))(\(list: payload.parametersWithDefaults)) throws {
+            mutating func \(context.function(of: effect))(\(list: payload.parametersWithDefaults)) throws {
                 \(undo.saving([index], draft: "self"))
                 do {
-                    try self.\(name("_s_try_"))(\(list: payload.arguments))
+                    try self.\(context.function(of: effect, takesItselfBack: false))(\(list: payload.arguments))
                 } catch {
                     \(undo.restoring([index], draft: "self"))
                     throw error

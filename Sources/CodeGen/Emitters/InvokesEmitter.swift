@@ -40,12 +40,11 @@ struct InvokesEmitter {
             "_s_argument\(SwiftLiteral.integer(number + 1))_\(SwiftLiteral.integer($0 + 1))"
         }
         let labelled = zip(arguments, names).map { $0.labelled($1) }
-        let body: SwiftCode =
-            effect.canThrow ? (isAlone ? "try self._s_draft._s_" : "try self._s_draft._s_try_") : "self._s_draft._s_"
+        let function = context.function(of: effect, takesItselfBack: isAlone)
         return """
             \(lines: zip(arguments, names).map { "let \($1) = \($0.value)" })
             if self._s_delivery.isUnusual { self._s_log(.effect, \(context.construction(of: effect, labelled))) }
-            \(body)\(SwiftCode(word: effect.name.text))(\(list: labelled))
+            \(effect.canThrow ? "try " : "")self._s_draft.\(function)(\(list: labelled))
             """
     }
 }

@@ -50,6 +50,6 @@ struct ReducerEmitter {
         let payload = context.payload(of: effect)
         let name = SwiftIdentifier(effect.name.text)
         let attempt: SwiftCode = effect.canThrow ? "try " : ""
-        return "case .\(name)\(payload.pattern): \(attempt)self.\(name.prefixed("_s_"))(\(list: payload.arguments))"
+        return "case .\(name)\(payload.pattern): \(attempt)self.\(context.function(of: effect))(\(list: payload.arguments))"
     }
 }

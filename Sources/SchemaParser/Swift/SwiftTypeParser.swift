@@ -203,7 +203,7 @@ private struct SwiftTypeParser {
         }
         var specifier: String?
         if let word = current, word.isWord, parameterSpecifiers.contains(word.text), next?.isPunctuation(",") != true,
-            next?.isPunctuation(")") != true, next?.isPunctuation(".") != true
+            next?.isPunctuation(")") != true, next?.isPunctuation(".") != true, next?.kind != .postfix
         {
             specifier = word.text
             index += 1

@@ -60,7 +60,7 @@ struct NameSource {
         "allCases",
         "invoke", "dispatch", "emit", "observe", "bind", "listen", "view", "reset", "append", "toggle", "doc", "when",
         "deprecated",
-        "default", "type", "compare", "allow", "was", "with", "cases", "throws", "writes", "true", "no", "on", "null", "yes", "y",
+        "default", "type", "compare", "allow", "was", "with", "cases", "throws", "writes", "true", "no", "on", "yes", "y",
     ]
     static let unescapable: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 

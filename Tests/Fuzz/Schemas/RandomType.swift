@@ -62,6 +62,11 @@ enum PayloadModel {
     }
 }
 
+extension PayloadModel {
+    /// Literals in tuples in collections are what Swift does not infer behind `.name(`.
+    var holdsTuples: Bool { parameters.contains { $0.type.holdsTuple } }
+}
+
 /// How a schema's types are written and what values they have.
 struct TypeWriting {
     let module: String
@@ -159,7 +164,7 @@ struct TypeWriting {
                 "\"\\\\\"", "\"é😀\"",
                 "#\"raw \" text\"#", "\"\\u{41}\"", "\"- x\"",
             ])
-        case "Character": return "\"c\""
+        case "Character": return "\"c\" as Swift.Character"
         case "Date": return "Date(timeIntervalSince1970: 0)"
         case "UUID": return "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))"
         case "Data": return "Data([1, 2])"
@@ -205,6 +210,16 @@ extension RandomType {
         case .function: true
         case .foreign(let name, _, _): name.hasPrefix("any ") || name.contains("&")
         case .standard, .optional, .array, .dictionary, .set, .tuple, .declared: false
+        }
+    }
+
+    fileprivate var holdsTuple: Bool {
+        switch self {
+        case .tuple: true
+        case .standard, .set, .function, .declared, .foreign: false
+        case .optional(let wrapped, _): wrapped.holdsTuple
+        case .array(let element, _): element.holdsTuple
+        case .dictionary(_, let value, _): value.holdsTuple
         }
     }
 

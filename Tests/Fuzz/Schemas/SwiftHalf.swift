@@ -19,7 +19,7 @@ struct SwiftHalf {
     private func handler() -> String {
         guard needsHandler else { return "" }
         let methods = maker.actions.filter(\.callsHandler).map { action in
-            let parameters = ["_ store: \(module)Store"] + parameters(action.message.payload)
+            let parameters = ["_ fuzzStore: \(module)Store"] + parameters(action.message.payload)
             return "    func \(spelled(action.message.name))(\(parameters.joined(separator: ", "))) throws {}\n"
         }
         return "\(isolation)final class \(module)Logic: \(module)Module.Handler {\n" + methods.joined() + "}\n\n"
@@ -57,17 +57,17 @@ struct SwiftHalf {
             lines.append("_ = store.\(member(field.name))")
             if field.isTracked { lines.append("store.observe(\\.\(member(field.name))) { _ in }") }
         }
-        for action in maker.actions where !action.message.isDeprecated {
+        for action in maker.actions where !action.message.isDeprecated && !action.message.payload.holdsTuples {
             let arguments = types.arguments(action.message.payload, &random, isOutside: true)
             lines.append("store.\(member(action.message.name))\(arguments.isEmpty ? "()" : arguments)")
             lines.append("store.dispatch(.\(member(action.message.name))\(arguments))")
         }
-        for effect in maker.effects where !effect.message.isDeprecated {
+        for effect in maker.effects where !effect.message.isDeprecated && !effect.message.payload.holdsTuples {
             lines.append(
                 "store.invoke(.\(member(effect.message.name))\(types.arguments(effect.message.payload, &random, isOutside: true)))"
             )
         }
-        for event in maker.events where !event.isDeprecated {
+        for event in maker.events where !event.isDeprecated && !event.payload.holdsTuples {
             lines.append("store.emit(.\(member(event.name))\(types.arguments(event.payload, &random, isOutside: true)))")
         }
         let parameter = isQuiet ? "" : "_ store: \(module)Store"

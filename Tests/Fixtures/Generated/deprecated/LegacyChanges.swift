@@ -44,12 +44,12 @@ nonisolated extension LegacyModule {
         }
 
         var count: Int {
-            get { self.state._s_count }
-            set { if self.state._s_count != newValue { self.state._s_count = newValue; self._s_changes.rawValue |= 0x1 } }
+            get { self.state._s_old_count }
+            set { if self.state._s_old_count != newValue { self.state._s_old_count = newValue; self._s_changes.rawValue |= 0x1 } }
             _modify {
-                let old = self.state._s_count
-                defer { if self.state._s_count != old { self._s_changes.rawValue |= 0x1 } }  // also when the access ends in a throw
-                yield &self.state._s_count
+                let old = self.state._s_old_count
+                defer { if self.state._s_old_count != old { self._s_changes.rawValue |= 0x1 } }  // also when the access ends in a throw
+                yield &self.state._s_old_count
             }
         }
 
@@ -80,20 +80,20 @@ nonisolated extension LegacyModule {
         }
 
         var list: [Int] {
-            _read { yield self.state._s_list }
-            set { if self.state._s_list != newValue { self.state._s_list = newValue; self._s_changes.rawValue |= 0x10 } }
-            _modify { self._s_changes.rawValue |= 0x10; yield &self.state._s_list }
+            _read { yield self.state._s_old_list }
+            set { if self.state._s_old_list != newValue { self.state._s_old_list = newValue; self._s_changes.rawValue |= 0x10 } }
+            _modify { self._s_changes.rawValue |= 0x10; yield &self.state._s_old_list }
         }
 
-        var twice: Int { self.state._s_twice }
+        var twice: Int { self.state._s_old_twice }
 
         /// Every field at once, as if each were assigned: for loading, and for effects written for a whole `State`.
         mutating func replace(with new: State) {
-            self.count = new._s_count
+            self.count = new._s_old_count
             self.total = new.total
             self.route = new.route
             self.old = new.old
-            self.list = new._s_list
+            self.list = new._s_old_list
         }
     }
 }

@@ -13,35 +13,35 @@ nonisolated enum LegacyModule {
 
     struct Old: Swift.Equatable, Swift.Sendable {
         var value: Int
-        var _s_note: String
+        var _s_old_note: String
         @available(*, deprecated, message: "nobody reads it")
         var note: String {
-            get { _s_note }
-            set { _s_note = newValue }
+            get { _s_old_note }
+            set { _s_old_note = newValue }
         }
 
         init(value: Int, note: String = Defaults._s_Old_note) {
             self.value = value
-            self._s_note = note
+            self._s_old_note = note
         }
     }
 
     /// Everything the module remembers: an ordinary value.
     struct State: Swift.Equatable, Swift.Sendable {
-        var _s_count: Int
+        var _s_old_count: Int
         @available(*, deprecated, message: "use total")
         var count: Int {
-            get { _s_count }
-            set { _s_count = newValue }
+            get { _s_old_count }
+            set { _s_old_count = newValue }
         }
         var total: Int
         var route: LegacyModule.Route
         var old: LegacyModule.Old
-        var _s_list: [Int]
+        var _s_old_list: [Int]
         @available(*, deprecated)
         var list: [Int] {
-            get { _s_list }
-            set { _s_list = newValue }
+            get { _s_old_list }
+            set { _s_old_list = newValue }
         }
 
         init(
@@ -51,11 +51,11 @@ nonisolated enum LegacyModule {
             old: LegacyModule.Old = Defaults.old,
             list: [Int] = []
         ) {
-            self._s_count = count
+            self._s_old_count = count
             self.total = total
             self.route = route
             self.old = old
-            self._s_list = list
+            self._s_old_list = list
         }
     }
 

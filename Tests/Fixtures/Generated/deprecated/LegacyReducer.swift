@@ -60,14 +60,14 @@ nonisolated extension LegacyModule.Draft {
 
 // Computed values, conditions and arguments, where their names resolve: the state's members, with payloads as parameters.
 nonisolated extension LegacyModule.State {
-    var _s_twice: Int {
+    var _s_old_twice: Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/deprecated/Legacy.state.yaml", line: 19)
                            total * 2
 #sourceLocation()
     }
 
     @available(*, deprecated, message: "count it yourself")
-    var twice: Int { _s_twice }
+    var twice: Int { _s_old_twice }
 
     @inline(__always)
     func _s_tapped_invoke1_1() -> Int {

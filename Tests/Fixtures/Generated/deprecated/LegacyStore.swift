@@ -47,17 +47,17 @@ class LegacyViewStore {
     /// A copy of everything.
     final var state: State { self._s_draft.state }
     @available(*, deprecated, message: "use total")
-    final var count: Int { self._s_draft.state._s_count }
+    final var count: Int { self._s_draft.state._s_old_count }
     final var total: Int { self._s_draft.state.total }
     final var route: LegacyModule.Route { self._s_draft.state.route }
     final var old: LegacyModule.Old { self._s_draft.state.old }
     @available(*, deprecated)
-    final var list: [Int] { self._s_draft.state._s_list }
+    final var list: [Int] { self._s_draft.state._s_old_list }
 
     /// Memoised until `total` changes.
-    fileprivate final var _s_twice: Int {
+    fileprivate final var _s_old_twice: Int {
         if let memo = self._s_memo.twice, self._s_isFresh(Changes(rawValue: 0x20)) { return memo }
-        let value = self._s_draft.state._s_twice
+        let value = self._s_draft.state._s_old_twice
         if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x20)) {
             self._s_memo.twice = value
             self._s_memo._s_stale.subtract(Changes(rawValue: 0x20))
@@ -66,14 +66,14 @@ class LegacyViewStore {
     }
 
     @available(*, deprecated, message: "count it yourself")
-    final var twice: Int { self._s_twice }
+    final var twice: Int { self._s_old_twice }
 
     // MARK: Acting
 
     final func dispatch(_ action: Action) {
         switch action {
         case .tapped: self.tapped()
-        case .oldTapped(let by): self._s_oldTapped(by: by)
+        case .oldTapped(let by): self._s_old_oldTapped(by: by)
         }
     }
 
@@ -83,17 +83,17 @@ class LegacyViewStore {
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setTotal(total: _s_argument1_1)) }
         self._s_draft._s_setTotal(total: _s_argument1_1)
         self._s_delivery.open(loud: true)
-        self._s_oldTapped(by: self._s_draft.state._s_tapped_dispatch1_1())
+        self._s_old_oldTapped(by: self._s_draft.state._s_tapped_dispatch1_1())
         self._s_close()
     }
 
     /// Once a button.
     @available(*, deprecated, message: "use tapped")
     final func oldTapped(by: Int) {
-        self._s_oldTapped(by: by)
+        self._s_old_oldTapped(by: by)
     }
 
-    fileprivate final func _s_oldTapped(by: Int) {
+    fileprivate final func _s_old_oldTapped(by: Int) {
         if self._s_delivery.isUnusual { self._s_log(.action, (LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).action_oldTapped(by: by)) }
         let _s_argument1_1 = self._s_draft.state._s_oldTapped_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, (LegacyModule._s_DeprecatedCases.self as any LegacyModule._s_Deprecated.Type).effect_oldSet(by: _s_argument1_1)) }
@@ -348,13 +348,13 @@ extension LegacyViewStore {
             self._s_delivery.catchUp(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state._s_count)
+            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state._s_old_count)
             case 1: isObserved = self._s_lists.total?.tell(self._s_draft.state.total)
             case 2: isObserved = self._s_lists.route?.tell(self._s_draft.state.route)
             case 3: isObserved = self._s_lists.old?.tell(self._s_draft.state.old)
-            case 4: isObserved = self._s_lists.list?.tell(self._s_draft.state._s_list)
+            case 4: isObserved = self._s_lists.list?.tell(self._s_draft.state._s_old_list)
             case 5:
-                let value = self._s_twice
+                let value = self._s_old_twice
                 if self._s_memo._s_told_twice == value { continue }
                 self._s_memo._s_told_twice = value
                 self._s_delivery.addForSeveral(field)
@@ -418,7 +418,7 @@ extension LegacyViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_told_twice = self._s_twice }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_told_twice = self._s_old_twice }
     }
 }
 
@@ -453,7 +453,7 @@ nonisolated extension LegacyModule {
     struct Fields {
         @available(*, deprecated, message: "use total")
         var count: Field<Int> {
-            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state._s_count) }
+            Field(changes: Changes(rawValue: 0x1)) { ($0._s_list(in: &$0._s_lists.count), $0._s_draft.state._s_old_count) }
         }
         var total: Field<Int> {
             Field(changes: Changes(rawValue: 0x2)) { ($0._s_list(in: &$0._s_lists.total), $0._s_draft.state.total) }
@@ -466,11 +466,11 @@ nonisolated extension LegacyModule {
         }
         @available(*, deprecated)
         var list: Field<[Int]> {
-            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state._s_list) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state._s_old_list) }
         }
         @available(*, deprecated, message: "count it yourself")
         var twice: Field<Int> {
-            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.twice), $0._s_twice) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.twice), $0._s_old_twice) }
         }
     }
 }

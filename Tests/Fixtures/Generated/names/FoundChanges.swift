@@ -87,6 +87,10 @@ nonisolated extension FoundModule {
             self.texts = new.texts
         }
 
+        mutating func _s_restore_first(_ saved: `in`) {
+            self.state.first = saved
+        }
+
         mutating func _s_restore_third(_ saved: @escaping @_Concurrency.MainActor @Sendable (FoundModule.Void) async -> `in`) {
             self.state.third = saved
         }

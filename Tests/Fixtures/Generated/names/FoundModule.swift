@@ -110,6 +110,8 @@ nonisolated enum FoundModule {
 #sourceLocation()
         case `let`(`var`: Int = FoundModule.Defaults._s_action_let_var, `let`: Int = FoundModule.Defaults._s_action_let_let)
         @available(*, deprecated)
+        case commit
+        @available(*, deprecated)
         case `inout`(`inout`: Int = FoundModule.Defaults._s_action_inout_inout)
     }
 
@@ -118,15 +120,18 @@ nonisolated enum FoundModule {
         case change(by: Int = FoundModule.Defaults._s_effect_change_by, in: Int? = nil)
         case second(second: [`any`: `in`] = FoundModule.Defaults._s_effect_second_second)
         case third
+        case changes
+        case reduce
+        case restore
     }
 
     /// One-shot messages to views.
     enum Event: Swift.Equatable, Swift.Sendable {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 36)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 40)
         case
   said(text:     Swift.String = FoundModule.Defaults._s_event_said_text)
 #sourceLocation()
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 37)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 41)
         @available(*, deprecated, message: "*/ use\0said") case
   oldSaid(text:             Swift.String = FoundModule.Defaults._s_event_oldSaid_text, at: Int? = nil)
 #sourceLocation()
@@ -134,11 +139,14 @@ nonisolated enum FoundModule {
 
     /// How the store makes deprecated values for its own use: what a protocol asks for is not deprecated.
     protocol _s_Deprecated {
+        static func action_commit() -> Action
         static func action_inout(`inout`: Int) -> Action
         static func event_oldSaid(text: Swift.String, at: Int?) -> Event
     }
 
     enum _s_DeprecatedCases: _s_Deprecated {
+        @available(*, deprecated)
+        static func action_commit() -> Action { .commit }
         @available(*, deprecated)
         static func action_inout(`inout`: Int) -> Action { .`inout`(`inout`: `inout`) }
         @available(*, deprecated)
@@ -175,27 +183,27 @@ nonisolated enum FoundModule {
 #sourceLocation()
         }
         static var _s_action_inout_inout: Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 29)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 30)
                                 3
 #sourceLocation()
         }
         static var _s_effect_change_by: Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 32)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 33)
                               1
 #sourceLocation()
         }
         static var _s_effect_second_second: [`any`: `in`] {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 33)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 34)
                                              [:]
 #sourceLocation()
         }
         static var _s_event_said_text: Swift.String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 37)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 41)
                                 ""
 #sourceLocation()
         }
         static var _s_event_oldSaid_text: Swift.String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 38)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 42)
                                            "a"
 #sourceLocation()
         }

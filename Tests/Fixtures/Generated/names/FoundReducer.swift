@@ -17,6 +17,9 @@ nonisolated extension FoundModule.Draft {
         case .change(let by, let `in`): try self._s_change(by: by, in: `in`)
         case .second(let second): self._s_second(second: second)
         case .third: self._s_third()
+        case .changes: self._s_effect_changes()
+        case .reduce: try self._s_effect_reduce()
+        case .restore: self._s_effect_restore()
         }
     }
 
@@ -37,33 +40,63 @@ nonisolated extension FoundModule.Draft {
     }
 
     mutating func _s_try_change(by: Int = FoundModule.Defaults._s_effect_change_by, in: Int? = nil) throws {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 31)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 32)
         self.third = (
                                                                           { _ in .b }
         )
 #sourceLocation()
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 31)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 32)
         self.failure =
                                                                                                  FoundError.wrong
 #sourceLocation()
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 31)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 32)
         self.texts =
                                                                                                                            [:]
 #sourceLocation()
     }
 
     mutating func _s_second(second: [FoundModule.any: FoundModule.`in`] = FoundModule.Defaults._s_effect_second_second) {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 32)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 33)
         self.second =
                                                           second
 #sourceLocation()
     }
 
     mutating func _s_third() {
-#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 33)
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 34)
         self.first =
                          .b
 #sourceLocation()
+    }
+
+    mutating func _s_effect_changes() {
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 35)
+        self.first =
+                           .a
+#sourceLocation()
+    }
+
+    mutating func _s_effect_reduce() throws {
+        let _s_before = self._s_changes
+        let _s_saved_first = self.state.first
+        do {
+            try self._s_try_reduce()
+        } catch {
+            self._s_restore_first(_s_saved_first)
+            self._s_changes = _s_before
+            throw error
+        }
+    }
+
+    mutating func _s_try_reduce() throws {
+#sourceLocation(file: "Tests/Fixtures/Schemas/names/Found.state.yaml", line: 36)
+        self.first =
+                                        .b
+#sourceLocation()
+    }
+
+    mutating func _s_effect_restore() {
+        self.first = FoundModule.Defaults.first
     }
 }
 

@@ -55,7 +55,8 @@ class FoundViewStore {
         case .result: self.result()
         case .failed(let error): self.failed(error: error)
         case .`let`(let `var`, let `let`): self.`let`(var: `var`, let: `let`)
-        case .`inout`(let `inout`): self._s_inout(`inout`: `inout`)
+        case .commit: self._s_old_commit()
+        case .`inout`(let `inout`): self._s_old_inout(`inout`: `inout`)
         }
     }
 
@@ -90,16 +91,40 @@ class FoundViewStore {
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.third) }
         self._s_draft._s_third()
         self._s_delivery.open(loud: true)
-        self._s_inout()
+        self._s_old_inout()
         self._s_close()
     }
 
     @available(*, deprecated)
-    final func `inout`(`inout`: Int = FoundModule.Defaults._s_action_inout_inout) {
-        self._s_inout(`inout`: `inout`)
+    final func commit() {
+        self._s_old_commit()
     }
 
-    fileprivate final func _s_inout(`inout`: Int = FoundModule.Defaults._s_action_inout_inout) {
+    fileprivate final func _s_old_commit() {
+        if self._s_delivery.isUnusual { self._s_log(.action, (FoundModule._s_DeprecatedCases.self as any FoundModule._s_Deprecated.Type).action_commit()) }
+        let _s_before = self._s_draft._s_changes
+        let _s_saved_first = self._s_draft.state.first
+        do {
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.changes) }
+            self._s_draft._s_effect_changes()
+            if self._s_delivery.isUnusual { self._s_log(.effect, Effect.reduce) }
+            try self._s_draft._s_try_reduce()
+        } catch {
+            self._s_draft._s_restore_first(_s_saved_first)
+            self._s_draft._s_changes = _s_before
+            return self._s_report(error)
+        }
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.restore) }
+        self._s_draft._s_effect_restore()
+        self._s_commit()
+    }
+
+    @available(*, deprecated)
+    final func `inout`(`inout`: Int = FoundModule.Defaults._s_action_inout_inout) {
+        self._s_old_inout(`inout`: `inout`)
+    }
+
+    fileprivate final func _s_old_inout(`inout`: Int = FoundModule.Defaults._s_action_inout_inout) {
         if self._s_delivery.isUnusual { self._s_log(.action, (FoundModule._s_DeprecatedCases.self as any FoundModule._s_Deprecated.Type).action_inout(`inout`: `inout`)) }
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.second()) }
         self._s_draft._s_second()
