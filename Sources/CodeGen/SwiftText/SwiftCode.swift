@@ -67,17 +67,23 @@ package struct SwiftCode: Sendable {
     /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
     /// a closing brace or the end.
     package var text: String {
-        var text = ""
+        var text: [UInt8] = []
+        text.reserveCapacity(2 * content.utf8.count)
         var hasGap = false
-        for line in linesBeforeLast + (lastLine.map { [$0] } ?? []) {
-            let own = string(line)
-            let isGap = !line.isFixed && own.isEmpty
-            let isClosing = !line.isFixed && own.utf8.first { $0 != 0x20 } == UInt8(ascii: "}")
-            if hasGap, !isGap, !isClosing { text += "\n" }
-            hasGap = isGap
-            if !isGap { text += own + "\n" }
+        _ = content.utf8.withContiguousStorageIfAvailable { content in
+            for line in linesBeforeLast + (lastLine.map { [$0] } ?? []) {
+                let own = content[line.start..<line.end]
+                let isGap = !line.isFixed && own.isEmpty
+                let isClosing = !line.isFixed && own.dropFirst(line.leadingSpaces).first == UInt8(ascii: "}")
+                if hasGap, !isGap, !isClosing { text.append(0x0A) }
+                hasGap = isGap
+                if isGap { continue }
+                for _ in 0..<line.indentation { text.append(0x20) }
+                text.append(contentsOf: own)
+                text.append(0x0A)
+            }
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     private func string(_ line: Line) -> String {
