@@ -28,10 +28,11 @@ import Testing
         }
     }
 
-    @Test("the compiler stays under 12,000 lines of code; comments, blank lines and the text that it carries apart")
+    @Test("the compiler stays under its lines of code; comments, blank lines and the text that it carries apart")
     func toolSize() throws {
         let (front, compiler) = try toolFiles()
-        #expect(linesOfCode(compiler) < 12_000)
+        // 12,000 for the language as it began, and 2,000 for tasks, tables and what came with them (docs/decisions/0004-size.md).
+        #expect(linesOfCode(compiler) < 14_000)
         // What stands beside the compiler: no build of a consumer needs it to be there, but every one builds it.
         #expect(linesOfCode(front) < 2_000)
     }
