@@ -41,10 +41,9 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.isASCII && (scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format)
 }
 
-/// Whether a declared name is another one to the machine only.
+/// Whether a declared name, in which something cannot be seen, is another one to the machine only.
 func looksLike(_ declared: String, _ name: String) -> Bool {
-    guard invisibleScalar(in: declared) != nil else { return false }
-    return String(String.UnicodeScalarView(declared.unicodeScalars.filter { !isInvisible($0) })) == name
+    String(String.UnicodeScalarView(declared.unicodeScalars.filter { !isInvisible($0) })) == name
 }
 
 /// `U+200B`.

@@ -7,6 +7,8 @@ final class Scope: Sendable {
     private let indices: [Section: [String: Int]]
     /// What an unknown name may have been meant to be.
     private let candidates: [Section: [String]]
+    /// Those of them with a character that cannot be seen.
+    private let disguised: [Section: [String]]
     /// Former names and the present ones.
     private let renamed: [Section: [String: String]]
 
@@ -22,6 +24,7 @@ final class Scope: Sendable {
         }
         self.indices = indices
         self.candidates = candidates
+        disguised = candidates.mapValues { $0.filter { invisibleScalar(in: $0) != nil } }
         renamed = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0, schema.renamed(in: $0)) })
     }
 
@@ -44,7 +47,7 @@ final class Scope: Sendable {
         guard !isBroken(name.text, in: section) else { return nil }
         let candidates = candidates[section] ?? []
         // A declaration that looks the same has been refused for what cannot be seen in it.
-        guard !candidates.contains(where: { looksLike($0, name.text) }) else { return nil }
+        guard !(disguised[section] ?? []).contains(where: { looksLike($0, name.text) }) else { return nil }
         if let current = renamed[section]?[name.text] {
             let fixIt = Diagnostic.FixIt("write '\(current)'", replace: name.range, with: current)
             diagnostics.report(.renamed(name.text, to: current, in: section), at: name.range, fixIt: fixIt)

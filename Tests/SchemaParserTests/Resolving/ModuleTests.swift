@@ -90,15 +90,13 @@ import Testing
         #expect(diagnostics.map(\.range.lower) == diagnostics.map(\.range.lower).sorted())
     }
 
-    @Test("thousands of unknown names end in seconds") func manyMistakes() {
+    @Test("thousands of unknown names are each reported, without a guess at thousands of names") func manyMistakes() {
         var text = "module: M\nactions:\n"
         for index in 0..<3_000 { text += "  action\(index): { invoke: effekt\(index) }\n" }
         text += "effects:\n"
         for index in 0..<3_000 { text += "  effect\(index):\n" }
-        let clock = ContinuousClock()
-        let time = clock.measure {
-            #expect(parseModule(SourceText(path: "M.state.yaml", text: text)).diagnostics.count == 3_000)
-        }
-        #expect(time < .seconds(20))
+        let diagnostics = parseModule(SourceText(path: "M.state.yaml", text: text)).diagnostics
+        #expect(diagnostics.count == 3_000)
+        #expect(diagnostics.allSatisfy { $0.message.id == "effect.unknown" && !$0.message.text.contains("did you mean") })
     }
 }
