@@ -32,3 +32,23 @@ public func useEverything() {
     locals.observe(\.old) { print($0) }.listen { print($0) }.change(old: 1, value: "", field: [], bits: true)
     DocumentsStore().observe(\.text) { print($0) }.go()
 }
+
+nonisolated public final class ThreadsLogic: ThreadsModule.Handler {
+    public init() {}
+    public func close(_ store: ThreadsStore) { store.invoke(.one(1)) }
+    public func open(_ store: ThreadsStore, lock: Int, entries: [String]) throws {
+        let token = store.subscribe(\.notify) { _ in }
+        store.observe(\.lock) { [weak store] _ in store?.unlock(first: 1) }.bind(\.entries, to: self) { _, _ in }
+        store.transaction { _ = store.emit(.told(lock: store.notify)) }
+        token.cancel()
+    }
+}
+
+nonisolated extension ThreadsModule.Draft {
+    mutating func swap(entries: [String]) throws { self.entries = entries.reversed() }
+}
+
+/// On the main actor too, and with a logger of its own.
+@MainActor public func threads() -> ThreadsStore {
+    ThreadsStore(handler: ThreadsLogic(), logger: .anyThread { _ in })
+}

@@ -2,11 +2,15 @@
 nonisolated public class AnyObserverList {
     /// The list of a store on the main actor.
     final let mainOnly: Bool
+    /// That of a store for any thread; `remove` and `removeAll` take it.
+    final let lock: StoreLock?
 
-    init(mainOnly: Bool) {
+    init(mainOnly: Bool, lock: StoreLock? = nil) {
         self.mainOnly = mainOnly
+        self.lock = lock
     }
 
+    func has(_ id: Int) -> Bool { false }
     func remove(_ id: Int) {}
     func removeAll() {}
     func admit() {}

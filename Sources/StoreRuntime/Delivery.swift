@@ -42,14 +42,11 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     private var (depth, isLoud) = (0, false)
     private var (rounds, signalsOfRound, signalsOfDelivery) = (0, 0, 0)
 
-    /// - Parameters:
-    ///   - module: The module's name, for errors.
-    ///   - computed: The members of `Changes` that stand for computed values.
-    ///   - mainOnly: Whether the store is on the main actor.
-    public init(module: String, computed: Changes, mainOnly: Bool) {
+    /// `module` is for errors, `computed` what stands for computed values; `lock` is that of a store for any thread.
+    public init(module: String, computed: Changes, mainOnly: Bool, lock: StoreLock? = nil) {
         self.module = module
         self.computed = computed
-        self.observers = Observers(mainOnly: mainOnly)
+        self.observers = Observers(mainOnly: mainOnly, lock: lock)
     }
 
     // MARK: The usual case: one round
@@ -142,16 +139,12 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     }
 
     /// Queues an event.
-    public mutating func add(_ event: Event) {
-        add(.event(event))
-    }
+    public mutating func add(_ event: Event) { add(.event(event)) }
 
     /// Queues an error.
-    public mutating func add(_ error: any Swift.Error) {
-        add(.error(StoreError(error)))
-    }
+    public mutating func add(_ error: any Swift.Error) { add(.error(StoreError(error))) }
 
-    private mutating func add(_ signal: SignalQueue<Event>.Signal) {
+    mutating func add(_ signal: SignalQueue<Event>.Signal) {
         signals.append(signal)
         isHeld = false
         if conditions.contains(.telling) { signalsOfDelivery += 1 }
@@ -236,6 +229,11 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         conditions.remove(.telling)
         settle()
         return nil
+    }
+
+    /// What led here was not caused by the observers alone, so it is no cycle yet.
+    mutating func forgetRounds() {
+        (rounds, signalsOfDelivery) = (0, 0)
     }
 
     private var hasWork: Bool {

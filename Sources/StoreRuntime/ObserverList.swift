@@ -35,8 +35,8 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
     /// Registered in the middle of a round; told from the next one on.
     @usableFromInline final var newcomers: [Entry]?
 
-    override init(mainOnly: Bool) {
-        super.init(mainOnly: mainOnly)
+    override init(mainOnly: Bool, lock: StoreLock? = nil) {
+        super.init(mainOnly: mainOnly, lock: lock)
     }
 
     /// No one is registered.
@@ -57,6 +57,33 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
         isTelling = false
         if hasCancelled { purge() } else if count != 0 { return true }
         return !isEmpty
+    }
+
+    /// The same for a store that any thread uses, under its lock, which is let go for the time of each call.
+    @inlinable
+    @discardableResult
+    public final func tell(_ value: Value, _ lock: StoreLock) -> Bool {
+        let count = entries.count
+        isTelling = true
+        var index = 0
+        while index < count {
+            if entries[index].id != 0 {
+                callUnlocking(index, value, lock)
+                lock.lock()
+            }
+            index += 1
+        }
+        isTelling = false
+        if hasCancelled { purge() } else if count != 0 { return true }
+        return !isEmpty
+    }
+
+    /// Comes back without the lock: when the observer was cancelled in the meantime, what it owned goes here.
+    @inlinable
+    final func callUnlocking(_ index: Int, _ value: Value, _ lock: StoreLock) {
+        let call = entries[index].call
+        lock.unlock()
+        call(value)
     }
 
     /// Adds an observer and returns what `remove` and `StoreSubscription` know it by.
@@ -90,28 +117,41 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
         entries.append(contentsOf: newcomers)
     }
 
+    override final func has(_ id: Int) -> Bool {
+        entries.contains { $0.id == id } || newcomers?.contains { $0.id == id } == true
+    }
+
     override final func remove(_ id: Int) {
         // What the observer owned may run code when it goes; `released` lets it go when the list is at rest.
-        let released: Entry?
-        if let index = entries.lastIndex(where: { $0.id == id }) {
-            released = entries[index]
-            if isTelling {
-                entries[index] = .cancelled
-                hasCancelled = true
-            } else {
-                entries.remove(at: index)
-            }
-        } else if let index = newcomers?.firstIndex(where: { $0.id == id }) {
-            released = newcomers?.remove(at: index)
-            if newcomers?.isEmpty == true { newcomers = nil }
-        } else {
-            return
-        }
+        let released = locked { take(id) }
         withExtendedLifetime(released) {}
     }
 
     override final func removeAll() {
-        let released = (entries, newcomers)
+        let released = locked(takeAll)
+        withExtendedLifetime(released) {}
+    }
+
+    private final func locked<Result>(_ body: () -> Result) -> Result {
+        if let lock { lock.withLock(body) } else { body() }
+    }
+
+    private final func take(_ id: Int) -> Entry? {
+        if let index = entries.lastIndex(where: { $0.id == id }) {
+            if !isTelling { return entries.remove(at: index) }
+            let taken = entries[index]
+            entries[index] = .cancelled
+            hasCancelled = true
+            return taken
+        }
+        guard let index = newcomers?.firstIndex(where: { $0.id == id }) else { return nil }
+        let taken = newcomers?.remove(at: index)
+        if newcomers?.isEmpty == true { newcomers = nil }
+        return taken
+    }
+
+    private final func takeAll() -> (ContiguousArray<Entry>, [Entry]?) {
+        let taken = (entries, newcomers)
         newcomers = nil
         if isTelling {
             for index in entries.indices { entries[index] = .cancelled }
@@ -119,7 +159,7 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
         } else {
             entries = []
         }
-        withExtendedLifetime(released) {}
+        return taken
     }
 
     @usableFromInline

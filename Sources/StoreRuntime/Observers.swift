@@ -1,11 +1,15 @@
 /// All lists of observers of one store, so that they are emptied when the store goes, whoever still holds a token.
 nonisolated public final class Observers {
     private let mainOnly: Bool
+    private let lock: StoreLock?
     private var lists: [AnyObserverList] = []
 
-    /// - Parameter mainOnly: The store is on the main actor, so an observer may be removed only there.
-    public init(mainOnly: Bool) {
+    /// - Parameters:
+    ///   - mainOnly: The store is on the main actor, so an observer may be removed only there.
+    ///   - lock: That of a store for any thread.
+    public init(mainOnly: Bool, lock: StoreLock? = nil) {
         self.mainOnly = mainOnly
+        self.lock = lock
     }
 
     deinit {
@@ -15,7 +19,7 @@ nonisolated public final class Observers {
     /// The list in `place`, made by its first observer.
     public func list<Value>(in place: inout ObserverList<Value>?) -> ObserverList<Value> {
         if let list = place { return list }
-        let list = ObserverList<Value>(mainOnly: mainOnly)
+        let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
         lists.append(list)
         place = list
         return list

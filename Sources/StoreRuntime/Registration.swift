@@ -12,4 +12,12 @@ nonisolated public struct Registration {
     public var token: StoreSubscription {
         StoreSubscription(list, id: id)
     }
+
+    /// That of a store for any thread.
+    public var sharedToken: SharedSubscription {
+        SharedSubscription(list, id: id)
+    }
+
+    /// It was not cancelled.
+    var isThere: Bool { list.has(id) }
 }

@@ -30,9 +30,24 @@ nonisolated public struct StoreLogger {
         self.write = write
     }
 
+    /// For a store that any thread uses, made anywhere: on an actor the initializer's closure would be the actor's.
+    public static func anyThread(isVerbose: Bool = true, write: @escaping @Sendable (Entry) -> Void) -> StoreLogger {
+        StoreLogger(isVerbose: isVerbose, write: write)
+    }
+
     /// Writes one entry, with the time of the call.
     public func log(_ kind: Kind, _ value: Any, module: String) {
-        write(Entry(module: module, kind: kind, value: value, time: Foundation.Date().timeIntervalSince1970))
+        write(entry(kind, value, module: module))
+    }
+
+    /// An entry with the time of the call, to be written later: a store for any thread keeps it until it lets go of its lock.
+    public func entry(_ kind: Kind, _ value: Any, module: String) -> Entry {
+        Entry(module: module, kind: kind, value: value, time: Foundation.Date().timeIntervalSince1970)
+    }
+
+    /// Writes what a store for any thread has kept.
+    public func write(_ entries: [Entry], _ lock: StoreLock) {
+        lock.unlocked { for entry in entries { write(entry) } }
     }
 
     /// Hands an event to its listeners.
@@ -46,6 +61,18 @@ nonisolated public struct StoreLogger {
         let isCaught = catchers?.isEmpty == false
         if isVerbose || !isCaught { log(.error, error, module: module) }
         catchers?.tell(error)
+    }
+
+    /// The same, under the lock of a store for any thread, which is let go for the time of each call.
+    public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String, _ lock: StoreLock) {
+        if isVerbose { lock.unlocked { log(.event, event, module: module) } }
+        listeners?.tell(event, lock)
+    }
+
+    public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String, _ lock: StoreLock) {
+        let isCaught = catchers?.isEmpty == false
+        if isVerbose || !isCaught { lock.unlocked { log(.error, error, module: module) } }
+        catchers?.tell(error, lock)
     }
 
     /// Prints errors that no one caught.

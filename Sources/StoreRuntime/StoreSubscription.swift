@@ -4,9 +4,9 @@ internal import Dispatch
 ///
 /// A token does not keep its store alive, and may outlive it. That of a store on the main actor may be released on any
 /// thread; the observer is then gone on the main actor soon after.
-nonisolated public final class StoreSubscription {
-    private var list: AnyObserverList?
-    private let id: Int
+nonisolated public class StoreSubscription {
+    fileprivate final var list: AnyObserverList?
+    fileprivate final let id: Int
 
     /// The token of the observer that `list` knows as `id`.
     init(_ list: AnyObserverList, id: Int) {
@@ -45,5 +45,14 @@ nonisolated public final class StoreSubscription {
 
         static func mark() { marked }
         static var isCurrent: Bool { Dispatch.DispatchQueue.getSpecific(key: key) == true }
+    }
+}
+
+/// The token of an observer of a store for any thread. Any thread may cancel or release it: after `cancel()` no call of the
+/// observer begins; one that has begun on another thread goes on to its end.
+nonisolated public final class SharedSubscription: StoreSubscription, @unchecked Swift.Sendable {
+    // `list` stays, so that nothing here ever changes; what it points to is under the store's lock.
+    override public func cancel() {
+        list?.remove(id)
     }
 }

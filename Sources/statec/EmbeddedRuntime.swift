@@ -7,6 +7,11 @@ let embeddedRuntime = #"""
 
 public import Dispatch
 public import Foundation
+#if canImport(Darwin)
+    public import Darwin
+#else
+    public import Synchronization
+#endif
 
 nonisolated public enum StoreRuntime {
     /// An import that is not public would clash with a plain one elsewhere in the module, and a public one must be used.
@@ -16,11 +21,15 @@ nonisolated public enum StoreRuntime {
     nonisolated public class AnyObserverList {
         /// The list of a store on the main actor.
         final let mainOnly: Bool
+        /// That of a store for any thread; `remove` and `removeAll` take it.
+        final let lock: StoreLock?
 
-        init(mainOnly: Bool) {
+        init(mainOnly: Bool, lock: StoreLock? = nil) {
             self.mainOnly = mainOnly
+            self.lock = lock
         }
 
+        func has(_ id: Int) -> Bool { false }
         func remove(_ id: Int) {}
         func removeAll() {}
         func admit() {}
@@ -32,6 +41,20 @@ nonisolated public enum StoreRuntime {
         public static func describe(_ words: [UInt64], names: [String]) -> String {
             let changed = names.indices.filter { words[$0 / 64] & (1 << UInt64($0 % 64)) != 0 }
             return "[" + changed.map { names[$0] }.joined(separator: ", ") + "]"
+        }
+    }
+
+    /// What a thread changed and sent in a transaction, or in an action of several commits, that has not ended yet.
+    nonisolated struct CommitGroup<Changes: OptionSet, Event> {
+        let thread: UInt
+        var depth = 1
+        var isLoud: Bool
+        var changes: Changes = []
+        var signals: [SignalQueue<Event>.Signal] = []
+
+        init(thread: UInt, isLoud: Bool) {
+            self.thread = thread
+            self.isLoud = isLoud
         }
     }
 
@@ -53,6 +76,25 @@ nonisolated public enum StoreRuntime {
         @inlinable static var verbose: Conditions { Conditions(rawValue: 4) }
         /// Something waits to be told: silent changes, signals, a nested change, an observer that arrived in this round.
         @inlinable static var waiting: Conditions { Conditions(rawValue: 8) }
+    }
+
+    /// The thread that asks, by a number that no other living thread has.
+    nonisolated enum CurrentThread {
+        static var id: UInt {
+            #if canImport(Darwin)
+                #if compiler(>=6.2)
+                    unsafe UInt(bitPattern: pthread_self())
+                #else
+                    UInt(bitPattern: pthread_self())
+                #endif
+            #elseif canImport(Musl)
+                UInt(bitPattern: pthread_self())
+            #elseif os(Windows)
+                UInt(GetCurrentThreadId())
+            #else
+                UInt(truncatingIfNeeded: pthread_self())
+            #endif
+        }
     }
 
     /// What a store has still to tell, and whether now is the time.
@@ -99,14 +141,11 @@ nonisolated public enum StoreRuntime {
         private var (depth, isLoud) = (0, false)
         private var (rounds, signalsOfRound, signalsOfDelivery) = (0, 0, 0)
 
-        /// - Parameters:
-        ///   - module: The module's name, for errors.
-        ///   - computed: The members of `Changes` that stand for computed values.
-        ///   - mainOnly: Whether the store is on the main actor.
-        public init(module: String, computed: Changes, mainOnly: Bool) {
+        /// `module` is for errors, `computed` what stands for computed values; `lock` is that of a store for any thread.
+        public init(module: String, computed: Changes, mainOnly: Bool, lock: StoreLock? = nil) {
             self.module = module
             self.computed = computed
-            self.observers = Observers(mainOnly: mainOnly)
+            self.observers = Observers(mainOnly: mainOnly, lock: lock)
         }
 
         // MARK: The usual case: one round
@@ -199,16 +238,12 @@ nonisolated public enum StoreRuntime {
         }
 
         /// Queues an event.
-        public mutating func add(_ event: Event) {
-            add(.event(event))
-        }
+        public mutating func add(_ event: Event) { add(.event(event)) }
 
         /// Queues an error.
-        public mutating func add(_ error: any Swift.Error) {
-            add(.error(StoreError(error)))
-        }
+        public mutating func add(_ error: any Swift.Error) { add(.error(StoreError(error))) }
 
-        private mutating func add(_ signal: SignalQueue<Event>.Signal) {
+        mutating func add(_ signal: SignalQueue<Event>.Signal) {
             signals.append(signal)
             isHeld = false
             if conditions.contains(.telling) { signalsOfDelivery += 1 }
@@ -295,6 +330,11 @@ nonisolated public enum StoreRuntime {
             return nil
         }
 
+        /// What led here was not caused by the observers alone, so it is no cycle yet.
+        mutating func forgetRounds() {
+            (rounds, signalsOfDelivery) = (0, 0)
+        }
+
         private var hasWork: Bool {
             !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty)
         }
@@ -362,6 +402,23 @@ nonisolated public enum StoreRuntime {
         public static let rounds = 100_000
         /// Events and errors that observers, listeners and catchers may add to the queue.
         public static let signals = 100_000
+    }
+
+    /// The first call of an observer of a store for any thread, with the value that is there when its turn comes.
+    nonisolated public struct FirstCall {
+        private let registration: Registration
+        private let read: () -> () -> Void
+
+        /// - Parameter read: Takes the value, under the store's lock, and returns the call with it.
+        public init(_ registration: Registration, _ read: @escaping () -> () -> Void) {
+            self.registration = registration
+            self.read = read
+        }
+
+        /// Lets go of the lock, which is held before and after, for the call itself. An observer that was cancelled gets none.
+        public func make(_ lock: StoreLock) {
+            if registration.isThere { lock.unlocked(read()) }
+        }
     }
 
     /// Where observers registered in the middle of a round, and of which field; of none where a list is not a field's.
@@ -432,8 +489,8 @@ nonisolated public enum StoreRuntime {
         /// Registered in the middle of a round; told from the next one on.
         @usableFromInline final var newcomers: [Entry]?
 
-        override init(mainOnly: Bool) {
-            super.init(mainOnly: mainOnly)
+        override init(mainOnly: Bool, lock: StoreLock? = nil) {
+            super.init(mainOnly: mainOnly, lock: lock)
         }
 
         /// No one is registered.
@@ -454,6 +511,33 @@ nonisolated public enum StoreRuntime {
             isTelling = false
             if hasCancelled { purge() } else if count != 0 { return true }
             return !isEmpty
+        }
+
+        /// The same for a store that any thread uses, under its lock, which is let go for the time of each call.
+        @inlinable
+        @discardableResult
+        public final func tell(_ value: Value, _ lock: StoreLock) -> Bool {
+            let count = entries.count
+            isTelling = true
+            var index = 0
+            while index < count {
+                if entries[index].id != 0 {
+                    callUnlocking(index, value, lock)
+                    lock.lock()
+                }
+                index += 1
+            }
+            isTelling = false
+            if hasCancelled { purge() } else if count != 0 { return true }
+            return !isEmpty
+        }
+
+        /// Comes back without the lock: when the observer was cancelled in the meantime, what it owned goes here.
+        @inlinable
+        final func callUnlocking(_ index: Int, _ value: Value, _ lock: StoreLock) {
+            let call = entries[index].call
+            lock.unlock()
+            call(value)
         }
 
         /// Adds an observer and returns what `remove` and `StoreSubscription` know it by.
@@ -487,28 +571,41 @@ nonisolated public enum StoreRuntime {
             entries.append(contentsOf: newcomers)
         }
 
+        override final func has(_ id: Int) -> Bool {
+            entries.contains { $0.id == id } || newcomers?.contains { $0.id == id } == true
+        }
+
         override final func remove(_ id: Int) {
             // What the observer owned may run code when it goes; `released` lets it go when the list is at rest.
-            let released: Entry?
-            if let index = entries.lastIndex(where: { $0.id == id }) {
-                released = entries[index]
-                if isTelling {
-                    entries[index] = .cancelled
-                    hasCancelled = true
-                } else {
-                    entries.remove(at: index)
-                }
-            } else if let index = newcomers?.firstIndex(where: { $0.id == id }) {
-                released = newcomers?.remove(at: index)
-                if newcomers?.isEmpty == true { newcomers = nil }
-            } else {
-                return
-            }
+            let released = locked { take(id) }
             withExtendedLifetime(released) {}
         }
 
         override final func removeAll() {
-            let released = (entries, newcomers)
+            let released = locked(takeAll)
+            withExtendedLifetime(released) {}
+        }
+
+        private final func locked<Result>(_ body: () -> Result) -> Result {
+            if let lock { lock.withLock(body) } else { body() }
+        }
+
+        private final func take(_ id: Int) -> Entry? {
+            if let index = entries.lastIndex(where: { $0.id == id }) {
+                if !isTelling { return entries.remove(at: index) }
+                let taken = entries[index]
+                entries[index] = .cancelled
+                hasCancelled = true
+                return taken
+            }
+            guard let index = newcomers?.firstIndex(where: { $0.id == id }) else { return nil }
+            let taken = newcomers?.remove(at: index)
+            if newcomers?.isEmpty == true { newcomers = nil }
+            return taken
+        }
+
+        private final func takeAll() -> (ContiguousArray<Entry>, [Entry]?) {
+            let taken = (entries, newcomers)
             newcomers = nil
             if isTelling {
                 for index in entries.indices { entries[index] = .cancelled }
@@ -516,7 +613,7 @@ nonisolated public enum StoreRuntime {
             } else {
                 entries = []
             }
-            withExtendedLifetime(released) {}
+            return taken
         }
 
         @usableFromInline
@@ -529,11 +626,15 @@ nonisolated public enum StoreRuntime {
     /// All lists of observers of one store, so that they are emptied when the store goes, whoever still holds a token.
     nonisolated public final class Observers {
         private let mainOnly: Bool
+        private let lock: StoreLock?
         private var lists: [AnyObserverList] = []
 
-        /// - Parameter mainOnly: The store is on the main actor, so an observer may be removed only there.
-        public init(mainOnly: Bool) {
+        /// - Parameters:
+        ///   - mainOnly: The store is on the main actor, so an observer may be removed only there.
+        ///   - lock: That of a store for any thread.
+        public init(mainOnly: Bool, lock: StoreLock? = nil) {
             self.mainOnly = mainOnly
+            self.lock = lock
         }
 
         deinit {
@@ -543,7 +644,7 @@ nonisolated public enum StoreRuntime {
         /// The list in `place`, made by its first observer.
         public func list<Value>(in place: inout ObserverList<Value>?) -> ObserverList<Value> {
             if let list = place { return list }
-            let list = ObserverList<Value>(mainOnly: mainOnly)
+            let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
             lists.append(list)
             place = list
             return list
@@ -563,6 +664,231 @@ nonisolated public enum StoreRuntime {
         /// Made only for those who ask: chained observers need none.
         public var token: StoreSubscription {
             StoreSubscription(list, id: id)
+        }
+
+        /// That of a store for any thread.
+        public var sharedToken: SharedSubscription {
+            SharedSubscription(list, id: id)
+        }
+
+        /// It was not cancelled.
+        var isThere: Bool { list.has(id) }
+    }
+
+    /// `Delivery` for a store that any thread uses. All of it happens under the store's lock, of which the store lets go for the time
+    /// of each call.
+    ///
+    /// The first thread that has something to tell tells for all: what others commit in the meantime is applied at once and told by
+    /// that thread, so calls never overlap and the last value told is the state. A group (a transaction, or an action of several
+    /// commits) is its thread's own: the commits of others neither wait for it nor become part of it.
+    nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
+        /// The next thing to tell.
+        public enum Step {
+            /// What the logger has not seen yet.
+            case entries([StoreLogger.Entry])
+            /// The first calls of observers that registered while another thread was telling.
+            case firsts([FirstCall])
+            case fields(Changes)
+            case several(Changes)
+            case event(Event)
+            case error(StoreError)
+        }
+
+        @usableFromInline var told: Delivery<Changes, Event>
+        /// The thread that is telling, if one is.
+        private var teller: UInt = 0
+        private var groups: [CommitGroup<Changes, Event>] = []
+        private var entries: [StoreLogger.Entry] = []
+        private var firsts: [FirstCall] = []
+
+        public init(module: String, computed: Changes, lock: StoreLock) {
+            told = Delivery(module: module, computed: computed, mainOnly: false, lock: lock)
+        }
+
+        // MARK: The usual case: one round
+
+        /// As in `Delivery`; also true while any thread has a group open.
+        @inlinable
+        public var isUnusual: Bool { told.isUnusual }
+
+        @inlinable
+        public var watched: Changes { told.watched }
+
+        @inlinable
+        public mutating func beginRound() {
+            told.beginRound()
+            isTold()
+        }
+
+        @inlinable
+        public mutating func endRound(_ round: Changes) -> Bool {
+            told.endRound(round)
+        }
+
+        @inlinable
+        public mutating func catchUp(_ field: Changes) {
+            told.catchUp(field)
+        }
+
+        public mutating func addForSeveral(_ field: Changes) {
+            told.addForSeveral(field)
+        }
+
+        /// By this thread, from now on.
+        @usableFromInline
+        mutating func isTold() {
+            teller = CurrentThread.id
+        }
+
+        // MARK: Groups
+
+        /// Begins this thread's group, or a group in it, which is `loud`: it notifies in any case.
+        public mutating func open(loud: Bool) {
+            if let index = ownGroup {
+                groups[index].depth += 1
+                if loud { groups[index].isLoud = true }
+            } else {
+                groups.append(CommitGroup(thread: CurrentThread.id, isLoud: loud))
+                told.conditions.insert(.open)
+            }
+        }
+
+        /// Whether this thread has a group open, which then keeps what it changed.
+        public mutating func keeps(_ changed: Changes, notify: Bool) -> Bool {
+            guard let index = ownGroup else { return false }
+            groups[index].changes.formUnion(changed)
+            if notify { groups[index].isLoud = true }
+            return true
+        }
+
+        /// Ends it. The outermost one gives what it kept, and whether that notifies.
+        public mutating func close() -> (changed: Changes, notify: Bool)? {
+            guard let index = ownGroup else { return nil }
+            groups[index].depth -= 1
+            if groups[index].depth > 0 { return nil }
+            let group = groups.remove(at: index)
+            if groups.isEmpty { told.conditions.remove(.open) }
+            for signal in group.signals { add(signal) }
+            return (group.changes, group.isLoud)
+        }
+
+        private var ownGroup: Int? {
+            if !told.conditions.contains(.open) { return nil }
+            let thread = CurrentThread.id
+            return groups.firstIndex { $0.thread == thread }
+        }
+
+        // MARK: Adding
+
+        public mutating func add(_ changed: Changes, notify: Bool) {
+            if changed.isEmpty { return }
+            answerOfAnotherThread()
+            told.add(changed, notify: notify)
+        }
+
+        public mutating func add(_ event: Event) {
+            add(.event(event))
+        }
+
+        public mutating func add(_ error: any Swift.Error) {
+            add(.error(StoreError(error)))
+        }
+
+        private mutating func add(_ signal: SignalQueue<Event>.Signal) {
+            if let index = ownGroup { return groups[index].signals.append(signal) }
+            told.add(signal)
+            answerOfAnotherThread()
+        }
+
+        /// A cycle is what observers cause without end. Where another thread has a part in it, it is not theirs alone.
+        private mutating func answerOfAnotherThread() {
+            if told.conditions.contains(.telling), teller != CurrentThread.id { told.forgetRounds() }
+        }
+
+        /// For the logger, with the time of this call.
+        public mutating func log(_ entry: StoreLogger.Entry) {
+            entries.append(entry)
+        }
+
+        // MARK: Delivering
+
+        /// Begins a delivery by this thread. False when one is running, which will go on to what was added; when this thread's group is
+        /// open; or when there is nothing.
+        public mutating func begin() -> Bool {
+            if told.conditions.contains(.telling) || ownGroup != nil { return false }
+            if !told.begin() {
+                if entries.isEmpty { return false }
+                told.conditions.insert(.telling)
+            }
+            isTold()
+            return true
+        }
+
+        /// Whether the first call of an observer is this thread's to make, and begins a delivery. `nil`: another thread is telling, and
+        /// makes it.
+        public mutating func beginFirst(_ call: FirstCall) -> Bool? {
+            if told.beginFirst() {
+                isTold()
+                return true
+            }
+            if teller == CurrentThread.id { return false }
+            firsts.append(call)
+            told.conditions.insert(.waiting)
+            return nil
+        }
+
+        /// The next step of a delivery; `nil` ends it.
+        public mutating func next() -> Step? {
+            if !entries.isEmpty {
+                defer { entries = [] }
+                return .entries(entries)
+            }
+            if !firsts.isEmpty {
+                defer { firsts = [] }
+                return .firsts(firsts)
+            }
+            switch told.next() {
+            case .fields(let round): return .fields(round)
+            case .several(let changed): return .several(changed)
+            case .event(let event): return .event(event)
+            case .error(let error): return .error(error)
+            case nil: return nil
+            }
+        }
+
+        // MARK: Observers
+
+        public var observers: Observers { told.observers }
+
+        public var isVerbose: Bool {
+            get { told.isVerbose }
+            set { told.isVerbose = newValue }
+        }
+
+        public mutating func observe(_ field: Changes) {
+            told.observe(field)
+        }
+
+        public mutating func observeSeveral(_ fields: Changes) {
+            told.observeSeveral(fields)
+        }
+
+        public mutating func forget(_ field: Changes) {
+            told.forget(field)
+        }
+
+        public mutating func forgetSeveral() {
+            told.forgetSeveral()
+        }
+
+        @discardableResult
+        public mutating func append<Value>(_ call: @escaping (Value) -> Void, to list: ObserverList<Value>) -> Registration {
+            told.append(call, to: list)
+        }
+
+        @discardableResult
+        public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
+            told.append(call, in: &place)
         }
     }
 
@@ -632,6 +958,87 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// The one lock of a store for any thread: state, what is pending, queues and lists of observers are under it, and nobody is
+    /// called while it is held.
+    ///
+    /// It does not count: a thread that holds it must not take it again. Effects, conditions and computed values do not reach the store,
+    /// so they cannot; what the state holds must not use the store when it goes.
+    nonisolated public final class StoreLock: @unchecked Swift.Sendable {
+        #if canImport(Darwin)
+            // What `Mutex` is on these systems; that itself came with macOS 15. It must not move, so it has a place of its own.
+            @usableFromInline final let place: UnsafeMutablePointer<os_unfair_lock>
+
+            public init() {
+                #if compiler(>=6.2)
+                    unsafe place = .allocate(capacity: 1)
+                    unsafe place.initialize(to: os_unfair_lock())
+                #else
+                    place = .allocate(capacity: 1)
+                    place.initialize(to: os_unfair_lock())
+                #endif
+            }
+
+            deinit {
+                #if compiler(>=6.2)
+                    unsafe place.deallocate()
+                #else
+                    place.deallocate()
+                #endif
+            }
+
+            @inlinable
+            public final func lock() {
+                #if compiler(>=6.2)
+                    unsafe os_unfair_lock_lock(place)
+                #else
+                    os_unfair_lock_lock(place)
+                #endif
+            }
+
+            @inlinable
+            public final func unlock() {
+                #if compiler(>=6.2)
+                    unsafe os_unfair_lock_unlock(place)
+                #else
+                    os_unfair_lock_unlock(place)
+                #endif
+            }
+        #else
+            @usableFromInline final let mutex = Mutex<Void>(())
+            // The slow path of `Mutex` is in a library that the thread sanitizer does not see into. This pair says the same as the
+            // mutex says, where it is seen, and costs two plain moves.
+            @usableFromInline final let order = Atomic<Bool>(false)
+
+            public init() {}
+
+            @inlinable
+            public final func lock() {
+                mutex._unsafeLock()
+                _ = order.load(ordering: .acquiring)
+            }
+
+            @inlinable
+            public final func unlock() {
+                order.store(false, ordering: .releasing)
+                mutex._unsafeUnlock()
+            }
+        #endif
+
+        @inlinable
+        public final func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
+            lock()
+            defer { unlock() }
+            return try body()
+        }
+
+        /// The other way round: for a call from inside.
+        public final func unlocked(_ body: () -> Void) {
+            unlock()
+            body()
+            lock()
+        }
+    }
+
     /// Sees what a store does. One that wants only errors costs an action a single branch.
     ///
     /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
@@ -662,9 +1069,24 @@ nonisolated public enum StoreRuntime {
             self.write = write
         }
 
+        /// For a store that any thread uses, made anywhere: on an actor the initializer's closure would be the actor's.
+        public static func anyThread(isVerbose: Bool = true, write: @escaping @Sendable (Entry) -> Void) -> StoreLogger {
+            StoreLogger(isVerbose: isVerbose, write: write)
+        }
+
         /// Writes one entry, with the time of the call.
         public func log(_ kind: Kind, _ value: Any, module: String) {
-            write(Entry(module: module, kind: kind, value: value, time: Foundation.Date().timeIntervalSince1970))
+            write(entry(kind, value, module: module))
+        }
+
+        /// An entry with the time of the call, to be written later: a store for any thread keeps it until it lets go of its lock.
+        public func entry(_ kind: Kind, _ value: Any, module: String) -> Entry {
+            Entry(module: module, kind: kind, value: value, time: Foundation.Date().timeIntervalSince1970)
+        }
+
+        /// Writes what a store for any thread has kept.
+        public func write(_ entries: [Entry], _ lock: StoreLock) {
+            lock.unlocked { for entry in entries { write(entry) } }
         }
 
         /// Hands an event to its listeners.
@@ -678,6 +1100,18 @@ nonisolated public enum StoreRuntime {
             let isCaught = catchers?.isEmpty == false
             if isVerbose || !isCaught { log(.error, error, module: module) }
             catchers?.tell(error)
+        }
+
+        /// The same, under the lock of a store for any thread, which is let go for the time of each call.
+        public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String, _ lock: StoreLock) {
+            if isVerbose { lock.unlocked { log(.event, event, module: module) } }
+            listeners?.tell(event, lock)
+        }
+
+        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String, _ lock: StoreLock) {
+            let isCaught = catchers?.isEmpty == false
+            if isVerbose || !isCaught { lock.unlocked { log(.error, error, module: module) } }
+            catchers?.tell(error, lock)
         }
 
         /// Prints errors that no one caught.
@@ -695,9 +1129,9 @@ nonisolated public enum StoreRuntime {
     ///
     /// A token does not keep its store alive, and may outlive it. That of a store on the main actor may be released on any
     /// thread; the observer is then gone on the main actor soon after.
-    nonisolated public final class StoreSubscription {
-        private var list: AnyObserverList?
-        private let id: Int
+    nonisolated public class StoreSubscription {
+        fileprivate final var list: AnyObserverList?
+        fileprivate final let id: Int
 
         /// The token of the observer that `list` knows as `id`.
         init(_ list: AnyObserverList, id: Int) {
@@ -736,6 +1170,15 @@ nonisolated public enum StoreRuntime {
 
             static func mark() { marked }
             static var isCurrent: Bool { Dispatch.DispatchQueue.getSpecific(key: key) == true }
+        }
+    }
+
+    /// The token of an observer of a store for any thread. Any thread may cancel or release it: after `cancel()` no call of the
+    /// observer begins; one that has begun on another thread goes on to its end.
+    nonisolated public final class SharedSubscription: StoreSubscription, @unchecked Swift.Sendable {
+        // `list` stays, so that nothing here ever changes; what it points to is under the store's lock.
+        override public func cancel() {
+            list?.remove(id)
         }
     }
 }

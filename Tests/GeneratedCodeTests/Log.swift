@@ -6,4 +6,4 @@ final class Log {
 }
 
 /// Something a closure owns, so that a test sees when it goes.
-final class Resource {}
+final class Resource: Sendable {}

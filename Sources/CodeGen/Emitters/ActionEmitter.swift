@@ -12,12 +12,13 @@ struct ActionEmitter {
     }
 
     func methods() -> SwiftCode {
-        guard action.notes.deprecation != nil else {
+        guard action.notes.deprecation != nil || context.isLocked else {
             return .stacked([.documentation(action.notes.documentation), implementation(access: context.access)])
         }
         return """
             \(context.notes(action.notes))
             \(context.access)final func \(SwiftIdentifier(action.name.text))(\(list: payload.parametersWithDefaults)) {
+                \(context.entering)
                 self.\(method)(\(list: payload.arguments))
             }
 
@@ -26,7 +27,9 @@ struct ActionEmitter {
     }
 
     /// What the store calls.
-    var method: SwiftIdentifier { context.storage(action.name, action.notes) }
+    var method: SwiftIdentifier {
+        context.isLocked ? SwiftIdentifier("_s_act_" + action.name.text) : context.storage(action.name, action.notes)
+    }
 
     private var module: Module { context.module }
     private var payload: PayloadEmitter { context.payload(of: action) }
@@ -60,7 +63,8 @@ struct ActionEmitter {
     private func callHandler() -> SwiftCode {
         let arguments: [SwiftCode] = ["self._s_full"] + payload.arguments
         let name = SwiftIdentifier(action.name.text)
-        return "do { try self._s_handler.\(name)(\(list: arguments)) } catch { self._s_report(error) }"
+        let call: SwiftCode = "try self._s_handler.\(name)(\(list: arguments))"
+        return context.isLocked ? "self._s_call { \(call) }" : "do { \(call) } catch { self._s_report(error) }"
     }
 
     /// `if … else if … else`; without an `else` of its own, an action of which no case holds is not taken.

@@ -10,9 +10,15 @@ struct DeliveryEmitter {
         \(context.classIsolation)extension \(context.viewStoreName) {
             fileprivate final var _s_full: \(context.storeName) { self as! \(context.storeName) }
 
-            \(paragraphs: [commit(), commitSlowly(), invoke(), report(), drain(), tell(), freshness(), logging(), registering()])
+            \(paragraphs: [commit()] + parts + [registering()])
         }
         """
+    }
+
+    private var parts: [SwiftCode] {
+        if !context.isLocked { return [commitSlowly(), invoke(), report(), closing(), drain(), tell(), freshness(), logging()] }
+        let lock = LockEmitter(context: context)
+        return [lock.commitSlowly(), invoke(), report(), lock.doors(), lock.drain(), tell(), freshness(), lock.logging()]
     }
 
     private var module: Module { context.module }
@@ -85,7 +91,11 @@ struct DeliveryEmitter {
             self._s_delivery.add(error)
             self._s_drain()
         }
+        """
+    }
 
+    private func closing() -> SwiftCode {
+        """
         /// Ends a transaction, or an action of several commits.
         @inline(never)
         fileprivate final func _s_close() {
@@ -175,7 +185,8 @@ struct DeliveryEmitter {
         zip(module.fields, bits.fields).compactMap { field, bit in
             guard let bit, bit / 64 == word else { return nil }
             let name = SwiftIdentifier(field.name.text)
-            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self._s_lists.\(name)?.tell(\(context.read(field)))"
+            let value: SwiftCode = "\(context.read(field))\(context.lockArgument)"
+            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self._s_lists.\(name)?.tell(\(value))"
         }
     }
 
@@ -186,11 +197,11 @@ struct DeliveryEmitter {
             let told: SwiftCode = "self._s_memo.\(name.prefixed("_s_told_"))"
             return """
                 case \(SwiftLiteral.integer(bit % 64)):
-                    let value = self.\(context.storage(value.name, value.notes))
+                    let value = self.\(context.getter(of: value))
                     \(comparison(of: value, with: told))
                     \(told) = value
                     self._s_delivery.addForSeveral(field)
-                    isObserved = self._s_lists.\(name)?.tell(value)
+                    isObserved = self._s_lists.\(name)?.tell(value\(context.lockArgument))
                 """
         }
     }

@@ -42,7 +42,7 @@ struct FieldTableEmitter {
             bit.map { (SwiftIdentifier(field.name.text), context.outer(field.type), $0, field.notes, context.reading(field)) }
         }
         let computed: [Entry] = zip(module.computed, bits.computed).map { value, bit in
-            let reading: SwiftCode = "\(context.storage(value.name, value.notes))"
+            let reading: SwiftCode = "\(context.getter(of: value))"
             return (SwiftIdentifier(value.name.text), context.outer(value.type), bit, value.notes, reading)
         }
         return fields + computed

@@ -9,7 +9,7 @@ struct HandlerEmitter {
         return """
             /// The actions that are written in Swift. What they throw reaches the store's catchers.
             \(context.isolation)
-            \(context.access)protocol Handler: Swift.AnyObject {
+            \(context.access)protocol Handler: Swift.AnyObject\(context.isLocked ? ", Swift.Sendable" : "") {
                 \(lines: context.module.actions.filter(\.callsHandler).map(requirement))
             }
             """

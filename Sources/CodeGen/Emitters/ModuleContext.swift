@@ -16,6 +16,8 @@ final class ModuleContext: Sendable {
     let isolation: SwiftCode
     /// `nonisolated ` before a class, and its extensions, that stay where they were made.
     let classIsolation: SwiftCode
+    /// Any thread may use the store.
+    let isLocked: Bool
     private let declaredTypes: Set<String>
 
     init(module: Module, sourcePath: String) {
@@ -28,6 +30,7 @@ final class ModuleContext: Sendable {
         access = module.access == .internal ? .nothing : SwiftCode(word: module.access.rawValue + " ")
         usableFromInline = module.access == .internal ? .nothing : "@usableFromInline "
         isolation = module.isolation == .main ? "@_Concurrency.MainActor" : .nothing
+        isLocked = module.isolation == .lock
         classIsolation = module.isolation == .main ? .nothing : "nonisolated "
     }
 

@@ -6,7 +6,8 @@ struct RegisteringEmitter {
     let bits: ChangeBits
 
     func declarations() -> SwiftCode {
-        .paragraphs([observers(), lists(), watching(), remembering()])
+        let observers = context.isLocked ? LockEmitter(context: context).observers() : observers()
+        return .paragraphs([observers, lists(), watching(), remembering()])
     }
 
     private var module: Module { context.module }
@@ -69,7 +70,7 @@ struct RegisteringEmitter {
         let lines: [SwiftCode] = zip(module.computed, bits.computed).map { value, bit in
             let told = SwiftIdentifier(value.name.text).prefixed("_s_told_")
             let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
-            return "if first.contains(\(own)) { self._s_memo.\(told) = self.\(context.storage(value.name, value.notes)) }"
+            return "if first.contains(\(own)) { self._s_memo.\(told) = self.\(context.getter(of: value)) }"
         }
         return """
             /// What the first observer of a computed value has seen.

@@ -21,7 +21,7 @@ struct StateEmitter {
 
     private var conformances: [SwiftCode] {
         switch context.module.isolation {
-        case .main: ["Swift.Equatable", "Swift.Sendable"]
+        case .main, .lock: ["Swift.Equatable", "Swift.Sendable"]
         case .none: ["Swift.Equatable"]
         }
     }

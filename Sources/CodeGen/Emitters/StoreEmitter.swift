@@ -23,31 +23,39 @@ struct StoreEmitter {
         """
         /// The store as its owner and its handler see it.
         \(context.isolation)
-        \(context.classIsolation)\(access)final class \(context.storeName): \(context.viewStoreName) {
+        \(context.classIsolation)\(access)final class \(context.storeName): \(context.viewStoreName)\(context.isLocked ? ", @unchecked Swift.Sendable" : "") {
             \(initializer())
 
             \(invoke())
 
-            /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
-            \(access)func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-                self._s_delivery.open(loud: false)
-                defer { self._s_close() }
-                return try body()
-            }
+            \(context.isLocked ? LockEmitter(context: context).transaction() : transaction())
             \(emit())
 
             /// Sends an error to the catchers; to the logger if there is none.
             @discardableResult
             \(access)func `throw`(_ error: any Swift.Error) -> Self {
+                \(context.entering)
                 self._s_report(error)
                 return self
             }
 
             @discardableResult
             \(access)func `throw`(_ text: Swift.String) -> Self {
+                \(context.entering)
                 self._s_report(StoreRuntime.StoreError.text(text))
                 return self
             }
+        }
+        """
+    }
+
+    private func transaction() -> SwiftCode {
+        """
+        /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
+        \(access)func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
+            self._s_delivery.open(loud: false)
+            defer { self._s_close() }
+            return try body()
         }
         """
     }
@@ -60,6 +68,7 @@ struct StoreEmitter {
             /// Sends a message to the listeners, after the state that is due before it.
             @discardableResult
             \(access)func emit(_ event: Event) -> Self {
+                \(context.entering)
                 self._s_delivery.add(event)
                 self._s_drain()
                 return self
@@ -71,7 +80,7 @@ struct StoreEmitter {
         let isRequired = context.module.fields.contains { if case .required = $0.defaultValue { true } else { false } }
         let state: SwiftCode = isRequired ? "state: State" : "state: State = State()"
         let handler: [SwiftCode] = context.needsHandler ? ["handler: any \(context.moduleName).Handler"] : []
-        let parameters = [state] + handler + ["logger: StoreRuntime.StoreLogger = .errors"]
+        let parameters = [state] + handler + ["logger: \(context.logger) = .errors"]
         return """
             \(access)init(\(list: parameters)) {
                 super.init(state, \(context.needsHandler ? "handler, " : "")logger)
@@ -90,6 +99,7 @@ struct StoreEmitter {
         /// Changes the state. With `notify: false` observers hear of it with the next notification.
         @discardableResult
         \(access)func invoke(_ effect: Effect, notify: Swift.Bool = true) -> Self {
+            \(context.entering)
             if self._s_delivery.isUnusual || !notify {
                 self._s_invoke(effect, notify)
                 return self
@@ -101,6 +111,7 @@ struct StoreEmitter {
 
         /// The same: no effect of this module throws.
         \(access)func invoke(throwing effect: Effect, notify: Swift.Bool = true) throws {
+            \(context.entering)
             self._s_invoke(effect, notify)
         }
         """
@@ -112,6 +123,7 @@ struct StoreEmitter {
         /// observers hear of it with the next notification.
         @discardableResult
         \(access)func invoke(_ effect: Effect, notify: Swift.Bool = true) -> Self {
+            \(context.entering)
             if self._s_delivery.isUnusual || !notify {
                 try? self._s_invoke(effect, notify)
                 return self
@@ -123,6 +135,7 @@ struct StoreEmitter {
 
         /// The same, and what the effect throws reaches the caller too.
         \(access)func invoke(throwing effect: Effect, notify: Swift.Bool = true) throws {
+            \(context.entering)
             try self._s_invoke(effect, notify)
         }
         """

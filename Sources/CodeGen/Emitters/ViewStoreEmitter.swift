@@ -9,7 +9,7 @@ struct ViewStoreEmitter {
         """
         /// What a view may touch of its `\(context.storeName)`. No other instance is ever made: `init` is private to this file.
         \(context.isolation)
-        \(context.classIsolation)\(access)class \(context.viewStoreName) {
+        \(context.classIsolation)\(access)class \(context.viewStoreName)\(context.isLocked ? ": @unchecked Swift.Sendable" : "") {
             \(typeNames())
 
             \(storage())
@@ -17,7 +17,7 @@ struct ViewStoreEmitter {
             // MARK: Reading
 
             /// A copy of everything.
-            \(access)final var state: State { self._s_draft.state }
+            \(access)final var state: State { \(context.reading("self._s_draft.state")) }
             \(lines: module.fields.map(field))
 
             \(paragraphs: zip(module.computed, bits.computed).map(computedValue))
@@ -50,6 +50,7 @@ struct ViewStoreEmitter {
             let head: SwiftCode = number == 0 ? "\(access)final func dispatch" : further
             return """
                 \(head)(_ action: Action) {
+                    \(number == 0 ? context.entering : .nothing)
                     \(body)
                 }
                 """
@@ -65,6 +66,7 @@ struct ViewStoreEmitter {
     }
 
     private func storage() -> SwiftCode {
+        if context.isLocked { return LockEmitter(context: context).storage(memo: module.computed.isEmpty ? .nothing : memo()) }
         let isOnMain: SwiftCode = module.isolation == .main ? "true" : "false"
         let handler = context.needsHandler
         return """
@@ -99,50 +101,46 @@ struct ViewStoreEmitter {
         """
     }
 
-    private var unchecked: SwiftCode {
-        """
-        #if !DEBUG && !hasFeature(StrictMemorySafety)
-            @exclusivity(unchecked)
-        #endif
-        """
-    }
+    private var unchecked: SwiftCode { context.uncheckedExclusivity }
 
     private func field(_ field: Field) -> SwiftCode {
         """
         \(context.notes(field.notes))
-        \(access)final var \(SwiftIdentifier(field.name.text)): \(context.outer(field.type)) { \(context.read(field)) }
+        \(access)final var \(SwiftIdentifier(field.name.text)): \(context.outer(field.type)) { \(context.reading(context.read(field))) }
         """
     }
 
     private func computedValue(_ value: ComputedValue, _ bit: Int) -> SwiftCode {
         let name = SwiftIdentifier(value.name.text)
         let type = context.outer(value.type)
-        let logic = context.storage(value.name, value.notes)
+        let stored = context.storage(value.name, value.notes)
+        let logic = context.getter(of: value)
         let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
-        let isDeprecated = value.notes.deprecation != nil
+        let isBehind = logic != name
         return """
-            \(isDeprecated ? .nothing : SwiftCode.documentation(value.notes.documentation))
+            \(isBehind ? .nothing : SwiftCode.documentation(value.notes.documentation))
             /// \(freshness(value))
-            \(isDeprecated ? "fileprivate " : access)final var \(logic): \(type) {
+            \(isBehind ? "fileprivate " : access)final var \(logic): \(type) {
                 if let memo = self._s_memo.\(name), self._s_isFresh(\(own)) { return memo }
-                let value = self._s_draft.state.\(logic)
+                let value = self._s_draft.state.\(stored)
                 if self._s_draft._s_changes.isDisjoint(with: \(own)) {
                     self._s_memo.\(name) = value
                     self._s_memo._s_stale.subtract(\(own))
                 }
                 return value
             }
-            \(isDeprecated ? deprecated(value, name, type, logic) : .nothing)
+            \(isBehind ? door(value, name, type, logic) : .nothing)
             """
     }
 
-    private func deprecated(
+    /// What users read where that is not the logic itself: it is deprecated, or to be locked.
+    private func door(
         _ value: ComputedValue, _ name: SwiftIdentifier, _ type: SwiftTypeSpelling, _ logic: SwiftIdentifier
     ) -> SwiftCode {
         """
 
         \(context.notes(value.notes))
-        \(access)final var \(name): \(type) { self.\(logic) }
+        \(access)final var \(name): \(type) { \(context.reading("self.\(logic)")) }
         """
     }
 

@@ -19,7 +19,7 @@ package enum Access: String, Sendable, CaseIterable {
 }
 
 package enum Isolation: String, Sendable, CaseIterable {
-    case main, none
+    case main, lock, none
 }
 
 /// `imports: [Foundation, '@preconcurrency CoreLocation', { internal: X }]`.

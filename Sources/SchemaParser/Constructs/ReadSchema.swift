@@ -47,7 +47,7 @@ extension DeclReader {
         case .module: readModuleName(entry)
         case .doc: readModuleDocumentation(entry)
         case .access: schema.access = choice(entry, of: Access.self)
-        case .isolation: schema.isolation = choice(entry, of: Isolation.self, later: ["lock"])
+        case .isolation: schema.isolation = choice(entry, of: Isolation.self)
         case .imports: schema.imports = readImports(entry)
         case .types: schema.types = readEntries(entry, .types, "'Name: [case, …]' or 'Name: { field: Type }'") { $0.readType($1) }
         case .state: schema.state = readEntries(entry, .state, "'name: Type'") { $0.readField($1) }

@@ -54,7 +54,7 @@ struct SchemaMaker {
         types = TypeWriting(module: random.pick(pool) + "\(number)")
         access = random.pick(["internal", "internal", "package", "public", "public"])
         isPublic = access == "public"
-        isolation = random.chance(75) ? "main" : "none"
+        isolation = random.chance(60) ? "main" : random.chance(50) ? "lock" : "none"
         hasDeprecations = random.chance(30)
         types.hasFoundation = random.chance(40)
     }

@@ -56,11 +56,12 @@ import Testing
         #expect(readWhole("statec: '1'\n").sections[.statec] != nil)
     }
 
-    @Test("access and isolation come from closed lists; `lock` is later") func choices() {
-        expectMistakes("access: «publik»\nisolation: «lock»\n", "value.unknown", "value.later")
+    @Test("access and isolation come from closed lists") func choices() {
+        expectMistakes("access: «publik»\nisolation: «locked»\n", "value.unknown", "value.unknown")
         expectMistakes("«access»:\nisolation: «[main]»\n", "value.kind", "value.kind")
         let schema = readWhole("access: package\nisolation: none\n")
         #expect(schema.access?.value == .package && schema.isolation?.value == Isolation.none)
+        #expect(readWhole("isolation: lock\n").isolation?.value == .lock)
     }
 
     @Test("R4.4 R11.12 imports: names, attributes, an access") func imports() {

@@ -1,0 +1,13 @@
+/// What a thread changed and sent in a transaction, or in an action of several commits, that has not ended yet.
+nonisolated struct CommitGroup<Changes: OptionSet, Event> {
+    let thread: UInt
+    var depth = 1
+    var isLoud: Bool
+    var changes: Changes = []
+    var signals: [SignalQueue<Event>.Signal] = []
+
+    init(thread: UInt, isLoud: Bool) {
+        self.thread = thread
+        self.isLoud = isLoud
+    }
+}

@@ -1,0 +1,1 @@
+../../../Tests/GeneratedCodeTests/Logic/SharedLogic.swift
