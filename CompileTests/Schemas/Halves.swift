@@ -1,4 +1,5 @@
 public import Foundation
+import StoreRuntime
 
 public final class StandardLogic: StandardModule.Handler {
     public init() {}
@@ -20,6 +21,26 @@ extension OldStore {
 
 nonisolated extension OldModule.Draft {
     mutating func write(to: URL) { count += to.pathComponents.count }
+}
+
+public final class JobsLogic: JobsModule.Handler {
+    public init() {}
+    public func opened(_ store: JobsStore) async throws { try await store.closed().value }
+    public func both(_ store: JobsStore, _ value: Int) async throws { store.invoke(.note(line: "\(value)")) }
+}
+
+@MainActor
+public func doJobs() async throws {
+    var tasks = JobsModule.Tasks.unimplemented
+    tasks.fetch = { at, task throws(JobsModule.Result) in
+        guard task.at == at else { throw .done }
+        return task
+    }
+    tasks.ticks = { AsyncThrowingStream { $0.finish() } }
+    let store = JobsStore(handler: JobsLogic(), tasks: tasks, clock: .manual(ManualClock()))
+    await store.catch { print($0) }.both(1).finished()
+    store.tasks.isPaused = true
+    try await store.dispatch(.go(at: Date(), task: .init(id: 1, at: Date()))).value
 }
 
 @MainActor

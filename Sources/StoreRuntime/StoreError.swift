@@ -7,6 +7,10 @@ nonisolated public enum StoreError: Swift.Error, CustomStringConvertible {
     /// Observers kept answering notifications with changes or events. The state stays as committed; what was not told yet
     /// goes out with the next notification.
     case cycle(module: String, rounds: Int)
+    /// An attempt of this task, or the next element of its stream, took longer than its `timeout`.
+    case timeout(task: String)
+    /// This task was started in a store that was given no closure for it, as with `.unimplemented`.
+    case unimplemented(task: String)
 
     /// Wraps `error`, unless it is a `StoreError` already.
     public init(_ error: any Swift.Error) {
@@ -18,6 +22,8 @@ nonisolated public enum StoreError: Swift.Error, CustomStringConvertible {
         case .error(let error): "\(error)"
         case .text(let text): text
         case .cycle(let module, let rounds): "\(module): still changing after \(rounds) rounds of one delivery"
+        case .timeout(let task): "the task '\(task)' took too long"
+        case .unimplemented(let task): "the task '\(task)' was started, and it is not implemented"
         }
     }
 }

@@ -421,6 +421,83 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// A clock for tests: time passes only by `advance`. Give it to a store as `clock: .manual(clock)`.
+    nonisolated public final class ManualClock: @unchecked Sendable {
+        private struct Timer {
+            let id: Int
+            let deadline: UInt64
+            let body: @Sendable () async -> Void
+        }
+
+        private struct Waiter {
+            let count: Int
+            let continuation: _Concurrency.CheckedContinuation<Void, Never>
+        }
+
+        /// Guards what follows.
+        private let lock = Foundation.NSLock()
+        private var time: UInt64 = 0
+        private var lastID = 0
+        private var timers: [Timer] = []
+        private var waiters: [Waiter] = []
+
+        public init() {}
+
+        /// Lets so many seconds pass. What was due by then has been taken notice of when it returns: a task that waited has begun.
+        public func advance(by seconds: Double) async {
+            let end = now + UInt64(max(0, (seconds * 1e9).rounded()))
+            while let timer = nextTimer(until: end) { await timer.body() }
+        }
+
+        /// Returns when at least `count` timers wait, at once if they do: a task that tries again has come to its delay.
+        public func timers(_ count: Int) async {
+            await _Concurrency.withCheckedContinuation { continuation in
+                let isThere = locked {
+                    if timers.count < count { waiters.append(Waiter(count: count, continuation: continuation)) }
+                    return timers.count >= count
+                }
+                if isThere { continuation.resume() }
+            }
+        }
+
+        var now: UInt64 { locked { time } }
+
+        func schedule(after nanoseconds: UInt64, _ body: @escaping @Sendable () async -> Void) -> StoreTimer {
+            let (id, ready) = locked {
+                lastID += 1
+                timers.append(Timer(id: lastID, deadline: time + nanoseconds, body: body))
+                let ready = waiters.filter { $0.count <= timers.count }
+                waiters.removeAll { $0.count <= timers.count }
+                return (lastID, ready)
+            }
+            for waiter in ready { waiter.continuation.resume() }
+            return StoreTimer { [weak self] in self?.remove(id) }
+        }
+
+        /// The one that is due first, by registration among equals; without one, time is at the end.
+        private func nextTimer(until end: UInt64) -> Timer? {
+            locked {
+                guard let next = timers.filter({ $0.deadline <= end }).min(by: { $0.deadline < $1.deadline }) else {
+                    time = max(time, end)
+                    return nil
+                }
+                time = max(time, next.deadline)
+                timers.removeAll { $0.id == next.id }
+                return next
+            }
+        }
+
+        private func remove(_ id: Int) {
+            locked { timers.removeAll { $0.id == id } }
+        }
+
+        private func locked<Value>(_ body: () -> Value) -> Value {
+            lock.lock()
+            defer { lock.unlock() }
+            return body()
+        }
+    }
+
     /// Where observers registered in the middle of a round, and of which field; of none where a list is not a field's.
     @usableFromInline
     nonisolated struct Newcomers<Changes: OptionSet> {
@@ -934,6 +1011,60 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// The time that a store's tasks wait by. `.system` unless a store is given another; `.manual` in tests, so that none sleeps.
+    nonisolated public struct StoreClock: Sendable {
+        /// Nanoseconds since a moment that stays the same.
+        let now: @Sendable () -> UInt64
+        private let schedule: @Sendable (UInt64, @escaping @Sendable () async -> Void) -> StoreTimer
+
+        /// A clock of your own.
+        /// - Parameters:
+        ///   - now: Nanoseconds since a moment that stays the same.
+        ///   - schedule: Calls its body once, on any thread, when so many nanoseconds have passed, unless the timer that it
+        ///     returns is cancelled before.
+        public init(
+            now: @escaping @Sendable () -> UInt64,
+            schedule: @escaping @Sendable (UInt64, @escaping @Sendable () async -> Void) -> StoreTimer
+        ) {
+            self.now = now
+            self.schedule = schedule
+        }
+
+        func schedule(after nanoseconds: UInt64, _ body: @escaping @Sendable () async -> Void) -> StoreTimer {
+            schedule(nanoseconds, body)
+        }
+
+        /// The time that passes by itself.
+        public static var system: StoreClock {
+            StoreClock(now: { Dispatch.DispatchTime.now().uptimeNanoseconds }) { nanoseconds, body in
+                let task = _Concurrency.Task {
+                    guard (try? await _Concurrency.Task.sleep(nanoseconds: nanoseconds)) != nil else { return }
+                    await body()
+                }
+                return StoreTimer { task.cancel() }
+            }
+        }
+
+        /// The time that stands still until it is told to go on.
+        public static func manual(_ clock: ManualClock) -> StoreClock {
+            StoreClock(now: { clock.now }) { clock.schedule(after: $0, $1) }
+        }
+    }
+
+    /// Something that waits for its time.
+    nonisolated public struct StoreTimer: Sendable {
+        private let stop: @Sendable () -> Void
+
+        public init(_ stop: @escaping @Sendable () -> Void) {
+            self.stop = stop
+        }
+
+        /// It does not fire any more.
+        public func cancel() {
+            stop()
+        }
+    }
+
     /// What reaches the catchers of a store.
     nonisolated public enum StoreError: Swift.Error, CustomStringConvertible {
         /// Thrown by an effect or a handler, named by a `fail` step, or handed to `throw`.
@@ -943,6 +1074,10 @@ nonisolated public enum StoreRuntime {
         /// Observers kept answering notifications with changes or events. The state stays as committed; what was not told yet
         /// goes out with the next notification.
         case cycle(module: String, rounds: Int)
+        /// An attempt of this task, or the next element of its stream, took longer than its `timeout`.
+        case timeout(task: String)
+        /// This task was started in a store that was given no closure for it, as with `.unimplemented`.
+        case unimplemented(task: String)
 
         /// Wraps `error`, unless it is a `StoreError` already.
         public init(_ error: any Swift.Error) {
@@ -954,6 +1089,8 @@ nonisolated public enum StoreRuntime {
             case .error(let error): "\(error)"
             case .text(let text): text
             case .cycle(let module, let rounds): "\(module): still changing after \(rounds) rounds of one delivery"
+            case .timeout(let task): "the task '\(task)' took too long"
+            case .unimplemented(let task): "the task '\(task)' was started, and it is not implemented"
             }
         }
     }
@@ -1044,9 +1181,9 @@ nonisolated public enum StoreRuntime {
     /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
     /// write to it: between two effects that are undone together that would commit half of them.
     nonisolated public struct StoreLogger {
-        /// What an entry tells of. `ignored` is an action whose condition did not hold.
+        /// What an entry tells of. `ignored` is an action whose condition did not hold. `task` is the beginning or the end of one.
         public enum Kind: String, Sendable {
-            case action, ignored, effect, changes, event, error
+            case action, ignored, effect, changes, event, error, task
         }
 
         /// One thing that happened.
@@ -1054,7 +1191,7 @@ nonisolated public enum StoreRuntime {
             /// The name of the store's module.
             public let module: String
             public let kind: Kind
-            /// The action, effect, set of changed fields, event or error itself.
+            /// The action, effect, set of changed fields, event or error itself; of a task a `TaskEntry`.
             public let value: Any
             /// Seconds since 1970.
             public let time: Double
@@ -1179,6 +1316,528 @@ nonisolated public enum StoreRuntime {
         // `list` stays, so that nothing here ever changes; what it points to is under the store's lock.
         override public func cancel() {
             list?.remove(id)
+        }
+    }
+
+    /// What an action started: returned by `dispatch` and by the actions' methods, to wait for or to leave alone.
+    ///
+    /// It covers the tasks, and the asynchronous handlers, that the action and the actions it dispatched have started, each with
+    /// its outcome. What an outcome starts is not among them.
+    nonisolated public struct StoreTask: Sendable {
+        let runs: [TaskCompletion]
+
+        /// Returns when all of it has ended, however it did; at once if nothing was started.
+        public func finished() async {
+            for run in runs { _ = try? await run.value() }
+        }
+
+        /// The same, and throws what the first of them that failed has thrown: `CancellationError` for one that was superseded,
+        /// dropped or cancelled, whether or not its operation has noticed.
+        public var value: Void {
+            get async throws {
+                for run in runs { try await run.value() }
+            }
+        }
+    }
+
+    /// How a run ends, for those who wait for it.
+    nonisolated final class TaskCompletion: @unchecked Sendable {
+        /// Guards what follows.
+        private let lock = Foundation.NSLock()
+        private var result: Result<Void, any Swift.Error>?
+        private var waiters: [_Concurrency.CheckedContinuation<Void, any Swift.Error>] = []
+
+        func complete(_ result: Result<Void, any Swift.Error>) {
+            for waiter in finish(result) { waiter.resume(with: result) }
+        }
+
+        func value() async throws {
+            try await _Concurrency.withCheckedThrowingContinuation { continuation in
+                if let result = wait(continuation) { continuation.resume(with: result) }
+            }
+        }
+
+        private func finish(_ result: Result<Void, any Swift.Error>) -> [_Concurrency.CheckedContinuation<Void, any Swift.Error>] {
+            lock.lock()
+            defer { lock.unlock() }
+            guard self.result == nil else { return [] }
+            self.result = result
+            defer { waiters = [] }
+            return waiters
+        }
+
+        private func wait(
+            _ waiter: _Concurrency.CheckedContinuation<Void, any Swift.Error>
+        ) -> Result<Void, any Swift.Error>? {
+            lock.lock()
+            defer { lock.unlock() }
+            if result == nil { waiters.append(waiter) }
+            return result
+        }
+    }
+
+    /// The tasks of one store: starts them, waits by its clock, and takes what comes of them to where the store is.
+    ///
+    /// Running tasks hold it weakly, and through it their store: when it goes they are cancelled, and nothing comes of them.
+    nonisolated public final class StoreTasks: @unchecked Sendable {
+        /// Runs its body where the store is: for a store on the main actor, there.
+        public typealias Hop = @Sendable (_ body: @escaping @Sendable () -> Void) async -> Void
+
+        /// Where a store on the main actor is.
+        public static var main: Hop { { body in await _Concurrency.MainActor.run { body() } } }
+
+        let clock: StoreClock
+        let hop: Hop
+        private let log: (TaskEntry) -> Void
+        /// Guards what follows, and what changes in the runs.
+        private let lock = Foundation.NSLock()
+        private var slots = TaskSlots()
+        /// What is being collected, by thread.
+        private var started: [UInt: [TaskCompletion]] = [:]
+
+        /// - Parameter log: Called where the store is.
+        public init(clock: StoreClock, hop: @escaping Hop, log: @escaping (TaskEntry) -> Void) {
+            self.clock = clock
+            self.hop = hop
+            self.log = log
+        }
+
+        deinit {
+            for run in slots.runs {
+                run.stop()
+                run.completion.complete(.failure(_Concurrency.CancellationError()))
+            }
+        }
+
+        // MARK: What the store's owner may do
+
+        /// While it is true no task begins: what is started waits, and begins when it is false again.
+        public var isPaused: Bool {
+            get { locked { slots.isPaused } }
+            set {
+                let isOver = locked {
+                    defer { slots.isPaused = newValue }
+                    return slots.isPaused && !newValue
+                }
+                guard isOver else { return }
+                _Concurrency.Task { [weak self, hop] in await hop { [weak self] in self?.release() } }
+            }
+        }
+
+        // MARK: What the store does, where it is
+
+        /// Ends the runs of a task: all, or those of one key.
+        public func cancel(_ task: String, key: AnyHashable? = nil) {
+            perform(locked { slots.cancel(task, key: key) })
+        }
+
+        /// What `body` starts becomes its handle; if it stands in another, that one's too.
+        public func collect(_ body: () -> Void) -> StoreTask {
+            let thread = CurrentThread.id
+            let outer = locked { started.updateValue([], forKey: thread) }
+            body()
+            let runs = locked {
+                let runs = started[thread] ?? []
+                started[thread] = outer.map { $0 + runs }
+                return runs
+            }
+            return StoreTask(runs: runs)
+        }
+
+        /// What an outcome starts belongs to nobody.
+        private func note(_ completion: TaskCompletion) {
+            locked { started[CurrentThread.id]?.append(completion) }
+        }
+
+        /// Starts a task that comes to one result.
+        ///
+        /// - Parameters:
+        ///   - operation: Runs apart from the store.
+        ///   - success: What comes of it; called where the store is, as `failure` is.
+        public func start<Value: Sendable>(
+            _ plan: TaskPlan, key: AnyHashable?, _ operation: @escaping @Sendable () async throws -> Value,
+            success: @escaping (Value) -> Void, failure: @escaping (any Swift.Error) -> Void
+        ) {
+            let success = OnStore(value: success)
+            start(plan, key: key, failure) { _, _ in
+                let value = try await operation()
+                return { success.value(value) }
+            }
+        }
+
+        /// Starts a task that comes to many results, each of which is a success.
+        public func start<Value: Sendable>(
+            _ plan: TaskPlan, key: AnyHashable?,
+            stream operation: @escaping @Sendable () async throws -> _Concurrency.AsyncThrowingStream<Value, any Swift.Error>,
+            success: @escaping (Value) -> Void, failure: @escaping (any Swift.Error) -> Void
+        ) {
+            let success = OnStore(value: success)
+            start(plan, key: key, failure) { [weak self] run, attempt in
+                for try await value in try await operation() {
+                    guard let hop = self?.hop else { break }
+                    await hop { [weak self] in self?.take({ success.value(value) }, of: run, attempt) }
+                }
+                return {}
+            }
+        }
+
+        private func start(
+            _ plan: TaskPlan, key: AnyHashable?, _ failure: @escaping (any Swift.Error) -> Void,
+            _ operation: @escaping @Sendable (TaskRun, _ attempt: Int) async throws -> @Sendable () -> Void
+        ) {
+            let run = TaskRun(plan, key: key, fail: failure) { [weak self] run, attempt in
+                _Concurrency.Task {
+                    let result: Result<@Sendable () -> Void, any Swift.Error>
+                    do {
+                        // One that was superseded at once asks nobody for anything.
+                        try _Concurrency.Task.checkCancellation()
+                        result = .success(try await operation(run, attempt))
+                    } catch {
+                        result = .failure(error)
+                    }
+                    guard let hop = self?.hop else { return }
+                    await hop { [weak self] in self?.take(result, of: run, attempt) }
+                }
+            }
+            start(run)
+        }
+
+        /// A task for which there is no closure fails at once.
+        public func unimplemented(_ task: String) -> StoreError {
+            let completion = TaskCompletion()
+            let error = StoreError.unimplemented(task: task)
+            completion.complete(.failure(error))
+            note(completion)
+            return error
+        }
+
+        private func start(_ run: TaskRun) {
+            note(run.completion)
+            perform(locked { slots.start(run, at: clock.now()) })
+        }
+
+        private func perform(_ steps: [TaskSlots.Step]) {
+            for step in steps {
+                switch step {
+                case .begin(let run, after: 0): begin(run)
+                case .begin(let run, let wait): schedule(run, after: wait) { $0.begin(run) }
+                case .cancel(let run):
+                    end(run, .cancelled)
+                    run.completion.complete(.failure(_Concurrency.CancellationError()))
+                }
+            }
+        }
+
+        private func release() {
+            for run in locked({ slots.release() }) { begin(run) }
+        }
+
+        // MARK: One run, where the store is
+
+        private func begin(_ run: TaskRun) {
+            guard locked({ !run.hasEnded && slots.begins(run, at: clock.now()) }) else { return }
+            log(TaskEntry(task: run.plan.name, outcome: nil))
+            attempt(run)
+        }
+
+        private func attempt(_ run: TaskRun) {
+            guard let number = locked({ nextAttempt(of: run) }) else { return }
+            watchTime(of: run, number)
+            let task = run.launch(run, number)
+            locked { run.task = task }
+        }
+
+        private func nextAttempt(of run: TaskRun) -> Int? {
+            if run.hasEnded { return nil }
+            run.attempts += 1
+            run.current = run.attempts
+            return run.attempts
+        }
+
+        private func watchTime(of run: TaskRun, _ attempt: Int) {
+            guard run.plan.timeout > 0 else { return }
+            schedule(run, after: run.plan.timeout) { tasks in
+                tasks.take(.failure(StoreError.timeout(task: run.plan.name)), of: run, attempt)
+            }
+        }
+
+        private func schedule(_ run: TaskRun, after wait: UInt64, _ body: @escaping @Sendable (StoreTasks) -> Void) {
+            let timer = clock.schedule(after: wait) { [weak self] in
+                guard let hop = self?.hop else { return }
+                await hop { [weak self] in
+                    if let self { body(self) }
+                }
+            }
+            locked { run.timer = timer }
+        }
+
+        /// An element of a stream.
+        func take(_ deliver: () -> Void, of run: TaskRun, _ attempt: Int) {
+            guard locked({ run.current == attempt }) else { return }
+            locked { run.timer }?.cancel()
+            watchTime(of: run, attempt)
+            deliver()
+        }
+
+        /// What came of an attempt. That of a run that was superseded or cancelled, and of an attempt that took too long, comes too
+        /// late, whenever it comes.
+        func take(_ result: Result<@Sendable () -> Void, any Swift.Error>, of run: TaskRun, _ attempt: Int) {
+            guard locked({ run.current == attempt }) else { return }
+            switch result {
+            case .success(let deliver):
+                finish(run, .succeeded, .success(()), deliver)
+            case .failure(let error):
+                if run.attempts <= run.plan.retries { return tryAgain(run) }
+                finish(run, .failed, .failure(error)) { run.fail(error) }
+            }
+        }
+
+        private func tryAgain(_ run: TaskRun) {
+            locked { run.stop() }
+            if run.plan.delay == 0 { attempt(run) } else { schedule(run, after: run.plan.delay) { $0.attempt(run) } }
+        }
+
+        private func finish(
+            _ run: TaskRun, _ outcome: TaskEntry.Outcome, _ result: Result<Void, any Swift.Error>, _ deliver: () -> Void
+        ) {
+            locked { slots.end(run) }
+            end(run, outcome)
+            deliver()
+            let next = locked { slots.next(after: run, at: clock.now()) }
+            run.completion.complete(result)
+            perform(next)
+        }
+
+        private func end(_ run: TaskRun, _ outcome: TaskEntry.Outcome) {
+            let hasBegun = locked {
+                run.hasEnded = true
+                run.stop()
+                return run.attempts > 0
+            }
+            if hasBegun { log(TaskEntry(task: run.plan.name, outcome: outcome)) }
+        }
+
+        private func locked<Value>(_ body: () -> Value) -> Value {
+            lock.lock()
+            defer { lock.unlock() }
+            return body()
+        }
+    }
+
+    /// How a task runs, as it was declared. Times are in nanoseconds; none is 0.
+    nonisolated public struct TaskPlan: Sendable {
+        /// What a start does while another run of the same task and key is there.
+        public enum Policy: Sendable {
+            /// The new one takes the place of the old, whose result is dropped.
+            case latest
+            /// The new one is dropped.
+            case drop
+            /// The new one waits for its turn.
+            case queue
+            /// Both run.
+            case parallel
+        }
+
+        public let name: String
+        let policy: Policy
+        let debounce: UInt64
+        let throttle: UInt64
+        let timeout: UInt64
+        let retries: Int
+        let delay: UInt64
+
+        /// - Parameters:
+        ///   - debounce: How long a run waits before it begins.
+        ///   - throttle: How long after the last beginning the next run of this key may begin.
+        ///   - timeout: How long one attempt, or the next element of a stream, may take.
+        ///   - retries: How often it is tried again, `delay` after it failed.
+        public init(
+            _ name: String, policy: Policy = .latest, debounce: UInt64 = 0, throttle: UInt64 = 0, timeout: UInt64 = 0,
+            retries: Int = 0, delay: UInt64 = 0
+        ) {
+            self.name = name
+            self.policy = policy
+            self.debounce = debounce
+            self.throttle = throttle
+            self.timeout = timeout
+            self.retries = retries
+            self.delay = delay
+        }
+    }
+
+    /// What a logger is told of a task: that it has begun, or how it has ended.
+    nonisolated public struct TaskEntry: CustomStringConvertible, Equatable, Sendable {
+        public enum Outcome: String, Sendable {
+            case succeeded, failed, cancelled
+        }
+
+        public let task: String
+        /// Nil: it begins.
+        public let outcome: Outcome?
+
+        public var description: String { outcome.map { "\(task) \($0)" } ?? task }
+    }
+
+    /// One start of a task, from waiting to its outcome. What changes is guarded by the lock of the store's tasks.
+    nonisolated final class TaskRun: @unchecked Sendable {
+        let plan: TaskPlan
+        let key: AnyHashable?
+        let completion = TaskCompletion()
+        /// Begins an attempt.
+        let launch: (TaskRun, _ attempt: Int) -> _Concurrency.Task<Void, Never>
+        /// Called where the store is, as `launch` is.
+        let fail: (any Swift.Error) -> Void
+
+        /// How often it was tried.
+        var attempts = 0
+        /// The attempt whose result counts; that of any other is dropped.
+        var current: Int?
+        var hasEnded = false
+        var timer: StoreTimer?
+        var task: _Concurrency.Task<Void, Never>?
+
+        init(
+            _ plan: TaskPlan, key: AnyHashable?, fail: @escaping (any Swift.Error) -> Void,
+            launch: @escaping (TaskRun, Int) -> _Concurrency.Task<Void, Never>
+        ) {
+            self.plan = plan
+            self.key = key
+            self.launch = launch
+            self.fail = fail
+        }
+
+        /// Ends what is under way of it; what comes of that comes too late.
+        func stop() {
+            timer?.cancel()
+            task?.cancel()
+            (timer, task, current) = (nil, nil, nil)
+        }
+    }
+
+    /// A value on its way to where the store is, the only place where it is touched.
+    nonisolated struct OnStore<Value>: @unchecked Sendable {
+        let value: Value
+    }
+
+    /// Which runs are there, and which of them may begin: the policies, without time or threads.
+    nonisolated struct TaskSlots {
+        /// What is to be done about a run.
+        enum Step {
+            /// It may begin, after so many nanoseconds.
+            case begin(TaskRun, after: UInt64)
+            /// It came to nothing.
+            case cancel(TaskRun)
+        }
+
+        private struct Place: Hashable {
+            let task: String
+            let key: AnyHashable?
+        }
+
+        private struct Slot {
+            /// They wait for their time, or run.
+            var live: [TaskRun] = []
+            var queue: [TaskRun] = []
+            /// A queued run has its turn until its outcome is done.
+            var isTaken = false
+            /// When the next may begin.
+            var opens: UInt64 = 0
+
+            var isIdle: Bool { live.isEmpty && queue.isEmpty && !isTaken }
+
+            mutating func admit(_ run: TaskRun, at now: UInt64) -> Step {
+                live.append(run)
+                let wait = max(run.plan.debounce, opens > now ? opens - now : 0)
+                // Of those that wait side by side each has a time of its own.
+                if run.plan.policy == .parallel, run.plan.throttle > 0 { opens = now + wait + run.plan.throttle }
+                return .begin(run, after: wait)
+            }
+        }
+
+        private var slots: [Place: Slot] = [:]
+        /// Runs whose time has come while starting is paused.
+        private var held: [TaskRun] = []
+        var isPaused = false
+
+        /// A new run comes.
+        mutating func start(_ run: TaskRun, at now: UInt64) -> [Step] {
+            if run.plan.throttle > 0 { slots = slots.filter { !$1.isIdle || $1.opens > now } }
+            let place = Place(task: run.plan.name, key: run.key)
+            var slot = slots[place] ?? Slot()
+            defer { slots[place] = slot.isIdle && slot.opens <= now ? nil : slot }
+            switch run.plan.policy {
+            case .latest:
+                let superseded = slot.live.map { Step.cancel($0) }
+                slot.live = []
+                return superseded + [slot.admit(run, at: now)]
+            case .drop:
+                return slot.live.isEmpty && slot.opens <= now ? [slot.admit(run, at: now)] : [.cancel(run)]
+            case .queue:
+                if slot.live.isEmpty, !slot.isTaken { return [slot.admit(run, at: now)] }
+                slot.queue.append(run)
+                return []
+            case .parallel:
+                return [slot.admit(run, at: now)]
+            }
+        }
+
+        /// A run's time has come: whether it begins now.
+        mutating func begins(_ run: TaskRun, at now: UInt64) -> Bool {
+            if isPaused {
+                held.append(run)
+                return false
+            }
+            if run.plan.throttle > 0, run.plan.policy != .parallel { change(run) { $0.opens = now + run.plan.throttle } }
+            return true
+        }
+
+        /// Those that were held, when starting goes on.
+        mutating func release() -> [TaskRun] {
+            if isPaused { return [] }
+            defer { held = [] }
+            return held.filter { !$0.hasEnded }
+        }
+
+        /// A run has ended and its outcome is about to be done.
+        mutating func end(_ run: TaskRun) {
+            change(run) { slot in
+                slot.live.removeAll { $0 === run }
+                if run.plan.policy == .queue { slot.isTaken = true }
+            }
+        }
+
+        /// Its outcome is done: the next in its queue, if there is one.
+        mutating func next(after run: TaskRun, at now: UInt64) -> [Step] {
+            var steps: [Step] = []
+            change(run) { slot in
+                guard run.plan.policy == .queue else { return }
+                slot.isTaken = false
+                guard slot.live.isEmpty, !slot.queue.isEmpty else { return }
+                steps = [slot.admit(slot.queue.removeFirst(), at: now)]
+            }
+            return steps
+        }
+
+        /// Ends the runs of a task: all, or those of one key.
+        mutating func cancel(_ task: String, key: AnyHashable?) -> [Step] {
+            let places = key.map { [Place(task: task, key: $0)] } ?? slots.keys.filter { $0.task == task }
+            return places.flatMap { place -> [Step] in
+                guard var slot = slots[place] else { return [] }
+                let runs = slot.live + slot.queue
+                (slot.live, slot.queue) = ([], [])
+                slots[place] = slot.isIdle && slot.opens == 0 ? nil : slot
+                return runs.map { .cancel($0) }
+            }
+        }
+
+        /// Everything that is there.
+        var runs: [TaskRun] { slots.values.flatMap { $0.live + $0.queue } }
+
+        private mutating func change(_ run: TaskRun, _ body: (inout Slot) -> Void) {
+            let place = Place(task: run.plan.name, key: run.key)
+            guard var slot = slots[place] else { return }
+            body(&slot)
+            slots[place] = slot.isIdle && slot.opens == 0 ? nil : slot
         }
     }
 }

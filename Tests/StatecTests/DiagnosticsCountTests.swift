@@ -73,8 +73,9 @@ import Testing
           tap15: { dispatch: tap14 }
           tap16: { with: (Int, Int) }                                       ⇒ yaml.flow-comma
           tap17: [when: isOn, invoke: increase]                             ⇒ form.single-pair
-          tap18: { start: login }                                           ⇒ key.later
+          tap18: { start: logn }                                            ⇒ task.unknown
           tap19: { invoke: increase() + 1 }                                 ⇒ call.after
+          tap20: { start: sent, cancel: sent(code) }                        ⇒ cancel.key
         effects:
           increase: { set: { fine: += 1 } }
           setCode: { with: { code: String }, set: code }
@@ -98,6 +99,14 @@ import Testing
           moved?: Int                                                       ⇒ name.optional
           pair: (Int, Int)                                                  ⇒ payload.unlabelled
           wrong: &anchor Int                                                ⇒ yaml.anchor
+        tasks:
+          login: { returns: Int, debounce: 3 }                              ⇒ duration.form
+          reload: { with: { result: Int } }                                 ⇒ task.label
+          retried: { retry: 3 }                                             ⇒ task.retry
+          both: { debounce: 1s, throttle: 1s }                              ⇒ task.debounce-throttle
+          numbers: { returns: Int, stream: true, throws: Problem }          ⇒ task.stream-throws
+          sent: { throws: Problem }                                         ⇒ fail.no-error
+          done: { returns: Int, success: {} }                               ⇒ task.outcome
         generics: [T]                                                       ⇒ section.reserved
 
         """#
@@ -127,6 +136,7 @@ import Testing
         ("expr.impure", "state: { a: String }\neffects: { b: { set: { a: UUID().uuidString }, ALLOW } }"),
         ("payload.unlabelled", "events: { b: { with: '(Int, Int)', ALLOW } }"),
         ("state.never-written", "state: { a: { type: Int, default: 0, ALLOW } }"),
+        ("task.never-started", "tasks: { a: { returns: Int, ALLOW } }"),
         ("types.case-named-type", "types: { Score: { cases: [Int], ALLOW } }"),
         ("types.case-none", "types: { Filter: { cases: [none], ALLOW } }\nactions: { a: { with: '[Filter?]' } }"),
     ]

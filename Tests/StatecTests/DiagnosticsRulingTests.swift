@@ -61,9 +61,7 @@ import Testing
         }
         #expect(places("events:\n  a: { with: Int, replay: x }\n") == ["3:19 key.reserved"])
         #expect(places("state:\n  a: { type: Int, bind: x }\n") == ["3:19 key.reserved"])
-        for word in ["cancel", "start"] {
-            #expect(places("actions:\n  a: { \(word): x, handler: true }\n") == ["3:8 key.later"])
-        }
+        #expect(places("tasks:\n  a: { returns: Int, scope: x, allow: task.never-started }\n") == ["3:22 key.reserved"])
         for word in ["upsert", "update", "merge"] {
             #expect(places("effects:\n  a: { \(word): { x: y } }\n") == ["3:8 key.later"])
         }

@@ -12,6 +12,7 @@ struct ActionEmitter {
     }
 
     func methods() -> SwiftCode {
+        if context.runsTasks { return collectingMethods() }
         guard action.notes.deprecation != nil || context.isLocked else {
             return .stacked([.documentation(action.notes.documentation), implementation(access: context.access)])
         }
@@ -26,83 +27,46 @@ struct ActionEmitter {
             """
     }
 
-    /// What the store calls.
-    var method: SwiftIdentifier {
-        context.isLocked ? SwiftIdentifier("_s_act_" + action.name.text) : context.storage(action.name, action.notes)
+    /// What the method starts becomes its handle.
+    private func collectingMethods() -> SwiftCode {
+        """
+        \(context.notes(action.notes))
+        @discardableResult
+        \(context.access)final func \(SwiftIdentifier(action.name.text))(\(list: payload.parametersWithDefaults)) -> StoreRuntime.StoreTask {
+            \(context.entering)
+            \(context.result)self._s_tasks.collect { self.\(method)(\(list: payload.arguments)) }
+        }
+
+        \(implementation(access: "fileprivate "))
+        """
     }
 
-    private var module: Module { context.module }
+    /// What the store calls.
+    var method: SwiftIdentifier {
+        context.runsTasks || context.isLocked
+            ? SwiftIdentifier("_s_act_" + action.name.text) : context.storage(action.name, action.notes)
+    }
+
     private var payload: PayloadEmitter { context.payload(of: action) }
-    private var steps: StepExpressions { StepExpressions(action: action, context: context) }
     private var construction: SwiftCode { context.construction(of: action, payload.arguments) }
 
     private func implementation(access: SwiftCode) -> SwiftCode {
         """
         \(access)final func \(method)(\(list: payload.parametersWithDefaults)) {
             if self._s_delivery.isUnusual { self._s_log(.action, \(construction)) }
-            \(action.condition == nil ? .nothing : guarding(steps.condition()))
-            \(body())
+            \(StepsEmitter(owner: context.steps(of: action), context: context).body(then: callHandler()))
         }
         """
     }
 
-    private func guarding(_ condition: SwiftCode) -> SwiftCode {
-        "guard \(condition) else { return self._s_log(.ignored, \(construction)) }"
-    }
-
-    private func body() -> SwiftCode {
-        let handler = action.callsHandler ? callHandler() : .nothing
-        guard let first = action.cases.first else { return handler }
-        if action.cases.count == 1 {
-            let condition = first.condition == nil ? .nothing : guarding(steps.condition(ofCase: 0))
-            return .stacked([condition, list(first, 0), handler])
-        }
-        return .stacked([alternatives(), handler])
-    }
-
     private func callHandler() -> SwiftCode {
         let arguments: [SwiftCode] = ["self._s_full"] + payload.arguments
-        let name = SwiftIdentifier(action.name.text)
-        let call: SwiftCode = "try self._s_handler.\(name)(\(list: arguments))"
-        return context.isLocked ? "self._s_call { \(call) }" : "do { \(call) } catch { self._s_report(error) }"
-    }
-
-    /// `if … else if … else`; without an `else` of its own, an action of which no case holds is not taken.
-    private func alternatives() -> SwiftCode {
-        var lines: [SwiftCode] = []
-        var isExhaustive = false
-        for (index, entry) in action.cases.enumerated() where !isExhaustive {
-            isExhaustive = entry.condition == nil
-            let condition: SwiftCode =
-                isExhaustive ? "" : "if \(steps.condition(ofCase: index)) "
-            lines.append("\(index == 0 ? "" : "} else ")\(condition){")
-            lines.append("    \(list(entry, index))")
+        let call: SwiftCode = "self._s_handler.\(SwiftIdentifier(action.name.text))(\(list: arguments))"
+        switch action.handler {
+        case .none: return .nothing
+        case .sync where context.isLocked: return "self._s_call { try \(call) }"
+        case .sync: return "do { try \(call) } catch { self._s_report(error) }"
+        case .async: return TaskEmitter.handler(of: action, call, in: context)
         }
-        if !isExhaustive { lines += ["} else {", "    return self._s_log(.ignored, \(construction))"] }
-        return .stacked(lines + ["}"])
-    }
-
-    /// One step list. With inner actions it is one delivery, however many of them commit.
-    private func list(_ list: StepList, _ index: Int) -> SwiftCode {
-        let isUnit = !list.dispatches.isEmpty
-        return """
-            \(InvokesEmitter(context: context, steps: steps, calls: list.invokes, caseIndex: index).statements())
-            \(lines: list.emits.enumerated().map { emit($0, $1, index) })
-            \(isUnit ? "self._s_delivery.open(loud: true)" : .nothing)
-            \(lines: list.dispatches.enumerated().map { dispatch($0, $1, index) })
-            \(list.failure == nil ? .nothing : "self._s_delivery.add(\(steps.failure(ofCase: index)))")
-            \(isUnit ? "self._s_close()" : "self._s_commit()")
-            """
-    }
-
-    private func emit(_ number: Int, _ call: StepList.Call, _ index: Int) -> SwiftCode {
-        let arguments = steps.arguments(of: .emit, number, call, inCase: index).map(\.code)
-        return "self._s_delivery.add(\(context.construction(of: module.events[call.target], arguments)))"
-    }
-
-    private func dispatch(_ number: Int, _ call: StepList.Call, _ index: Int) -> SwiftCode {
-        let target = ActionEmitter(action: module.actions[call.target], context: context)
-        let arguments = steps.arguments(of: .dispatch, number, call, inCase: index).map(\.code)
-        return "self.\(target.method)(\(list: arguments))"
     }
 }

@@ -10,7 +10,7 @@ struct HandlerEmitter {
             /// The actions that are written in Swift. What they throw reaches the store's catchers.
             \(context.isolation)
             \(context.access)protocol Handler: Swift.AnyObject\(context.isLocked ? ", Swift.Sendable" : "") {
-                \(lines: context.module.actions.filter(\.callsHandler).map(requirement))
+                \(lines: context.module.actions.filter { $0.handler != .none }.map(requirement))
             }
             """
     }
@@ -20,7 +20,7 @@ struct HandlerEmitter {
         let parameters: [SwiftCode] = ["_ store: \(context.storeName)"] + payload.keptParameters
         return """
             \(SwiftCode.documentation(action.notes.documentation))
-            \(context.author.name("func", action.name, "(\(list: parameters)) throws"))
+            \(context.author.name("func", action.name, "(\(list: parameters)) \(action.handler == .async ? "async " : "")throws"))
             """
     }
 }

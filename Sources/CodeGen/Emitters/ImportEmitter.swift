@@ -62,6 +62,7 @@ struct ImportEmitter {
         case .module:
             return fields + actions + module.effects.flatMap { context.payload(of: $0).types }
                 + module.events.flatMap { context.payload(of: $0).types } + module.types.flatMap(types)
+                + module.tasks.flatMap { context.payload(of: $0).types + [$0.result, $0.error].compactMap { $0 } }
         case .reducer: return computed
         case .changes: return []
         case .store: return fields + computed + actions

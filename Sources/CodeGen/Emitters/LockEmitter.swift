@@ -6,6 +6,7 @@ struct LockEmitter {
 
     func storage(memo: SwiftCode) -> SwiftCode {
         let handler = context.needsHandler
+        let tasks = TasksEmitter(context: context)
         return """
             // `@unchecked Sendable`: whatever changes is under this lock. Every door takes it, and nobody is called while it is held.
             fileprivate final let _s_lock = StoreRuntime.StoreLock()
@@ -18,14 +19,16 @@ struct LockEmitter {
             \(memo)
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
             fileprivate final let _s_logger: StoreRuntime.StoreLogger
+            \(tasks.storage())
 
             fileprivate init(
-                _ state: State, \(handler ? "_ handler: any \(context.moduleName).Handler, " : "")_ logger: \(context.logger)
+                _ state: State, \(handler ? "_ handler: any \(context.moduleName).Handler, " : "")\(list: tasks.storedParameters + ["_ logger: \(context.logger)"])
             ) {
                 self._s_draft = \(context.moduleName).Draft(state)
                 self._s_delivery = StoreRuntime.SharedDelivery(
                     module: \(moduleLiteral), computed: ._s_computed, lock: self._s_lock)
                 \(handler ? "self._s_handler = handler" : .nothing)
+                \(tasks.storing())
                 self._s_delivery.isVerbose = logger.isVerbose
                 self._s_logger = logger
             }

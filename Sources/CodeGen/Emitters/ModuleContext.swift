@@ -34,7 +34,9 @@ final class ModuleContext: Sendable {
         classIsolation = module.isolation == .main ? .nothing : "nonisolated "
     }
 
-    var needsHandler: Bool { module.actions.contains(where: \.callsHandler) }
+    var needsHandler: Bool { module.actions.contains { $0.handler != .none } }
+    /// It has tasks, or handlers that take their time.
+    var runsTasks: Bool { !module.tasks.isEmpty || module.actions.contains { $0.handler == .async } }
 
     /// Inside `enum AuthModule { … }`, where the declared types' names resolve.
     func inner(_ type: WrittenType) -> SwiftTypeSpelling {

@@ -25,7 +25,8 @@ struct ModuleEmitter {
             + [StateEmitter(context: context).declaration()]
             + [messages.actions(), messages.effects(), messages.events()]
             + [
-                DeprecatedCasesEmitter(context: context).declaration(), HandlerEmitter(context: context).declaration(),
+                TasksEmitter(context: context).declaration(), DeprecatedCasesEmitter(context: context).declaration(),
+                HandlerEmitter(context: context).declaration(),
                 DefaultsEmitter(context: context).declaration(),
             ]
     }

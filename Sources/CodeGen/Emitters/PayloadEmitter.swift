@@ -69,6 +69,15 @@ struct PayloadEmitter {
         }
     }
 
+    /// `code` as arguments of a call without labels.
+    var values: [SwiftCode] {
+        switch payload {
+        case .none: []
+        case .single: ["value"]
+        case .labelled(let parameters): parameters.map { "\(SwiftIdentifier($0.name.text))" }
+        }
+    }
+
     /// `code: Defaults.code` for the values that a call has left out.
     func defaultArguments(from first: Int) -> [SwiftCode] {
         guard case .labelled(let parameters) = payload else { return [] }
@@ -132,5 +141,9 @@ extension ModuleContext {
 
     func payload(of event: Event) -> PayloadEmitter {
         PayloadEmitter(event.payload, of: "event_" + event.name.text, in: self)
+    }
+
+    func payload(of task: DeclaredTask) -> PayloadEmitter {
+        PayloadEmitter(task.payload, of: "task_" + task.name.text, in: self)
     }
 }

@@ -6,7 +6,10 @@ struct ReadEmitter {
 
     func declaration() -> SwiftCode {
         let computed = context.module.computed.map(computedValue)
-        let steps = context.module.actions.flatMap { StepExpressions(action: $0, context: context).declarations() }
+        let actions = context.module.actions.flatMap {
+            StepExpressions(owner: context.steps(of: $0), context: context).declarations()
+        }
+        let steps = actions + context.module.tasks.flatMap { TaskEmitter(task: $0, context: context).expressions() }
         guard !computed.isEmpty || !steps.isEmpty else { return .nothing }
         return """
             // Computed values, conditions and arguments, where their names resolve: the state's members, with payloads as parameters.

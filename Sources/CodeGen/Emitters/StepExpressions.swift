@@ -1,21 +1,20 @@
 import SchemaParser
 
-/// The functions on `State` that hold an action's conditions and arguments, and how the store calls them.
+/// The functions on `State` that hold an action's, or an outcome's, conditions and arguments, and how the store calls them.
 ///
 /// They are members of the state, with the payload as parameters, so that the author's names resolve as they are.
 struct StepExpressions {
-    let action: Action
+    let owner: StepOwner
     let context: ModuleContext
 
     private var module: Module { context.module }
-    private var payload: PayloadEmitter { context.payload(of: action) }
 
     func declarations() -> [SwiftCode] {
         var functions: [SwiftCode] = []
-        if let condition = action.condition {
+        if let condition = owner.condition {
             functions.append(function("when", returning: "Swift.Bool", condition))
         }
-        for (index, list) in action.cases.enumerated() {
+        for (index, list) in owner.cases.enumerated() {
             functions += declarations(of: list, prefix: casePrefix(index))
         }
         return functions
@@ -30,15 +29,20 @@ struct StepExpressions {
     func arguments(of kind: StepKind, _ number: Int, _ call: StepList.Call, inCase index: Int) -> [StepArgument] {
         let values = call.arguments.indices.map { self.call(name(kind, number, argument: $0, prefix: casePrefix(index))) }
         switch targetPayload(kind, call) {
-        case .none: return []
+        case .none: return kind == .cancel ? values.map { StepArgument(label: SwiftIdentifier("key"), value: $0) } : []
         case .single: return values.map { StepArgument(label: nil, value: $0) }
         case .labelled(let parameters):
             return zip(parameters, values).map { StepArgument(label: SwiftIdentifier($0.name.text), value: $1) }
         }
     }
 
+    /// The store's call of the function of a task's `key`.
+    func key() -> SwiftCode { call("key") }
+
+    func declaration(ofKey key: Snippet) -> SwiftCode { function("key", returning: "Swift.AnyHashable", key) }
+
     private func casePrefix(_ index: Int) -> String {
-        let isPlain = action.cases.count == 1 && (action.condition == nil || action.cases[0].condition == nil)
+        let isPlain = owner.cases.count == 1 && (owner.condition == nil || owner.cases[0].condition == nil)
         return isPlain ? "" : "\(index + 1)_"
     }
 
@@ -47,7 +51,11 @@ struct StepExpressions {
         if let condition = list.condition {
             functions.append(function(prefix + "when", returning: "Swift.Bool", condition))
         }
-        for (kind, calls) in [(StepKind.invoke, list.invokes), (.emit, list.emits), (.dispatch, list.dispatches)] {
+        let calls = [
+            (StepKind.invoke, list.invokes), (.cancel, list.cancels), (.start, list.starts), (.emit, list.emits),
+            (.dispatch, list.dispatches),
+        ]
+        for (kind, calls) in calls {
             for (number, call) in calls.enumerated() {
                 functions += declarations(of: kind, number, call, prefix: prefix)
             }
@@ -64,20 +72,23 @@ struct StepExpressions {
     }
 
     private func declarations(of kind: StepKind, _ number: Int, _ call: StepList.Call, prefix: String) -> [SwiftCode] {
-        let types: [WrittenType] =
+        let types: [SwiftCode] =
             switch targetPayload(kind, call) {
+            case .none where kind == .cancel: ["Swift.AnyHashable"]
             case .none: []
-            case .single(let type): [type]
-            case .labelled(let parameters): parameters.map(\.type)
+            case .single(let type): ["\(context.outer(type))"]
+            case .labelled(let parameters): parameters.map { "\(context.outer($0.type))" }
             }
         return zip(types, call.arguments).enumerated().map { index, pair in
-            function(name(kind, number, argument: index, prefix: prefix), returning: "\(context.outer(pair.0))", pair.1)
+            function(name(kind, number, argument: index, prefix: prefix), returning: pair.0, pair.1)
         }
     }
 
     private func targetPayload(_ kind: StepKind, _ call: StepList.Call) -> Payload {
         switch kind {
         case .invoke: module.effects[call.target].payload
+        case .cancel: .none
+        case .start: module.tasks[call.target].payload
         case .emit: module.events[call.target].payload
         case .dispatch: module.actions[call.target].payload
         }
@@ -90,22 +101,22 @@ struct StepExpressions {
     private func function(_ name: String, returning type: SwiftCode, _ expression: Snippet) -> SwiftCode {
         """
         @inline(__always)
-        func \(identifier(name))(\(list: payload.keptParameters)) -> \(type) {
+        func \(identifier(name))(\(list: owner.parameters)) -> \(type) {
             \(context.author.code(expression))
         }
         """
     }
 
     private func call(_ name: String) -> SwiftCode {
-        "self._s_draft.state.\(identifier(name))(\(list: payload.arguments))"
+        "self._s_draft.state.\(identifier(name))(\(list: owner.arguments))"
     }
 
-    private func identifier(_ name: String) -> SwiftIdentifier { SwiftIdentifier("_s_\(action.name.text)_\(name)") }
+    private func identifier(_ name: String) -> SwiftIdentifier { SwiftIdentifier("_s_\(owner.name)_\(name)") }
 }
 
 /// The steps that call something.
 enum StepKind: String {
-    case invoke, emit, dispatch
+    case invoke, cancel, start, emit, dispatch
 }
 
 /// `label: value`.

@@ -9,6 +9,7 @@ struct StoreEmitter {
         [
             ViewStoreEmitter(context: context, bits: bits).declaration(),
             store(),
+            TasksEmitter(context: context).starting(),
             "// MARK: - Committing and telling",
             DeliveryEmitter(context: context, bits: bits).declaration(),
             "// MARK: - Fields",
@@ -27,6 +28,7 @@ struct StoreEmitter {
             \(initializer())
 
             \(invoke())
+            \(TasksEmitter(context: context).control())
 
             \(context.isLocked ? LockEmitter(context: context).transaction() : transaction())
             \(emit())
@@ -80,10 +82,11 @@ struct StoreEmitter {
         let isRequired = context.module.fields.contains { if case .required = $0.defaultValue { true } else { false } }
         let state: SwiftCode = isRequired ? "state: State" : "state: State = State()"
         let handler: [SwiftCode] = context.needsHandler ? ["handler: any \(context.moduleName).Handler"] : []
-        let parameters = [state] + handler + ["logger: \(context.logger) = .errors"]
+        let tasks = TasksEmitter(context: context)
+        let parameters = [state] + handler + tasks.parameters + ["logger: \(context.logger) = .errors"]
         return """
             \(access)init(\(list: parameters)) {
-                super.init(state, \(context.needsHandler ? "handler, " : "")logger)
+                super.init(state, \(context.needsHandler ? "handler, " : "")\(list: tasks.arguments + ["logger"]))
             }
             """
     }

@@ -63,7 +63,8 @@ struct UndoEmitter {
     /// Single throwing effects, and the invokes that are undone together.
     private var throwingUnits: [[Int]] {
         let effects = module.effects.indices.filter { module.effects[$0].canThrow }.map { [$0] }
-        let lists = module.actions.flatMap(\.cases).map { undoneTogether($0.invokes).map(\.target) }
+        let outcomes = module.tasks.flatMap { $0.success.cases + ($0.failure?.cases ?? []) }
+        let lists = (module.actions.flatMap(\.cases) + outcomes).map { undoneTogether($0.invokes).map(\.target) }
         return effects + lists.filter { $0.count > 1 }
     }
 

@@ -45,16 +45,18 @@ struct ViewStoreEmitter {
     private func dispatch() -> [SwiftCode] {
         let cases = module.actions.map { ActionEmitter(action: $0, context: context).dispatch() }
         let pieces = LongSwitch(subject: "action", cases: cases).bodies { "self._s_dispatch\($0)(action)" }
-        return pieces.enumerated().map { number, body in
-            let further: SwiftCode = "fileprivate final func _s_dispatch\(SwiftLiteral.integer(number + 1))"
-            let head: SwiftCode = number == 0 ? "\(access)final func dispatch" : further
-            return """
-                \(head)(_ action: Action) {
-                    \(number == 0 ? context.entering : .nothing)
-                    \(body)
-                }
-                """
-        }
+        let collecting = context.runsTasks ? [TasksEmitter(context: context).dispatch()] : []
+        return collecting
+            + pieces.enumerated().map { number, body in
+                let further: SwiftCode = "fileprivate final func _s_dispatch\(SwiftLiteral.integer(number + 1))"
+                let head: SwiftCode = number == 0 && !context.runsTasks ? "\(access)final func dispatch" : further
+                return """
+                    \(head)(_ action: Action) {
+                        \(number == 0 && !context.runsTasks ? context.entering : .nothing)
+                        \(body)
+                    }
+                    """
+            }
     }
 
     private func typeNames() -> SwiftCode {
@@ -69,6 +71,7 @@ struct ViewStoreEmitter {
         if context.isLocked { return LockEmitter(context: context).storage(memo: module.computed.isEmpty ? .nothing : memo()) }
         let isOnMain: SwiftCode = module.isolation == .main ? "true" : "false"
         let handler = context.needsHandler
+        let tasks = TasksEmitter(context: context)
         return """
             // Exclusive access is checked in debug builds. In release, what makes it sound: no observer, handler or logger runs
             // while one of these is being changed.
@@ -82,13 +85,15 @@ struct ViewStoreEmitter {
             \(module.computed.isEmpty ? .nothing : memo())
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
             fileprivate final let _s_logger: StoreRuntime.StoreLogger
+            \(tasks.storage())
 
             fileprivate init(
-                _ state: State, \(handler ? "_ handler: any \(context.moduleName).Handler, " : "")_ logger: StoreRuntime.StoreLogger
+                _ state: State, \(handler ? "_ handler: any \(context.moduleName).Handler, " : "")\(list: tasks.storedParameters + ["_ logger: StoreRuntime.StoreLogger"])
             ) {
                 self._s_draft = \(context.moduleName).Draft(state)
                 \(handler ? "self._s_handler = handler" : .nothing)
                 self._s_logger = logger
+                \(tasks.storing())
                 self._s_delivery.isVerbose = logger.isVerbose
             }
             """

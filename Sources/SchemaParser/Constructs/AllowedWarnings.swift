@@ -30,8 +30,8 @@ func checkAllowed(_ notes: NotesDecl, diagnostics: inout Diagnostics) {
 /// What `allow:` may name.
 let allowableWarnings = [
     "computed.reads-everything", "effect.field-twice", "expr.impure", "payload.unlabelled", "state.never-written",
-    "types.case-named-type", "types.case-none", "unused.action", "unused.computed", "unused.effect", "unused.event",
-    "unused.field",
+    "task.never-started", "types.case-named-type", "types.case-none", "unused.action", "unused.computed", "unused.effect",
+    "unused.event", "unused.field",
 ]
 
 extension Diagnostic.Message {

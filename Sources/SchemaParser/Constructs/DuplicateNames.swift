@@ -7,6 +7,7 @@ func checkDuplicates(in schema: Schema, diagnostics: inout Diagnostics) {
     reportDuplicates(schema.actions.map(\.name), what: "action", diagnostics: &diagnostics)
     reportDuplicates(schema.effects.map(\.name), what: "effect", diagnostics: &diagnostics)
     reportDuplicates(schema.events.map(\.name), what: "event", diagnostics: &diagnostics)
+    reportDuplicates(schema.tasks.map(\.name), what: "task", diagnostics: &diagnostics)
 }
 
 /// The second of two equal names is the mistake, the first explains it.

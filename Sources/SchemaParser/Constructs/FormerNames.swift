@@ -1,7 +1,7 @@
 /// `was:` gives the names that an entry had before; where one still stands it says the new one. A former name leads to one entry,
 /// and is none that is declared again.
 func checkFormerNames(in schema: Schema, diagnostics: inout Diagnostics) {
-    for namespace in [[Section.types], [.state, .computed], [.actions], [.effects], [.events]] {
+    for namespace in [[Section.types], [.state, .computed], [.actions], [.effects], [.events], [.tasks]] {
         let entries = namespace.flatMap { schema.entries(in: $0) }
         let declared = Dictionary(entries.map { ($0.name.text, $0.name) }, uniquingKeysWith: { first, _ in first })
         let former = entries.flatMap(\.notes.formerNames)
@@ -32,6 +32,7 @@ extension Schema {
         case .actions: actions.map { ($0.name, $0.notes) }
         case .effects: effects.map { ($0.name, $0.notes) }
         case .events: events.map { ($0.name, $0.notes) }
+        case .tasks: tasks.map { ($0.name, $0.notes) }
         }
     }
 }

@@ -12,6 +12,7 @@ package struct Module: Sendable {
     package let actions: [Action]
     package let effects: [Effect]
     package let events: [Event]
+    package let tasks: [DeclaredTask]
 }
 
 package enum Access: String, Sendable, CaseIterable {

@@ -55,6 +55,7 @@ extension DeclReader {
         case .actions: schema.actions = readEntries(entry, .actions, "'name: { invoke: effect }'") { $0.readAction($1) }
         case .effects: schema.effects = readEntries(entry, .effects, "'name: { set: … }'") { $0.readEffect($1) }
         case .events: schema.events = readEntries(entry, .events, "'name: Payload'") { $0.readEvent($1) }
+        case .tasks: schema.tasks = readEntries(entry, .tasks, "'name: { returns: Type, success: … }'") { $0.readTask($1) }
         }
     }
 
@@ -112,7 +113,7 @@ extension DeclReader {
 
 /// Sections of the language that this version of the tool does not know yet.
 private enum LaterSection: String, CaseIterable {
-    case entities, invariants, tasks, machine, props, children, persist, history
+    case entities, invariants, machine, props, children, persist, history
 }
 
 extension Diagnostic.Message {

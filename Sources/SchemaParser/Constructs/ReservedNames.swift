@@ -17,6 +17,7 @@ func checkNames(in schema: Schema, diagnostics: inout Diagnostics) -> Set<Name> 
     check(schema.effects.filter(\.isMemberOfDraft).map(\.name), rules.objection(toMemberOfDraft:))
     check(schema.effects.filter { !$0.isMemberOfDraft }.map(\.name)) { spellingObjection(to: $0, as: .enumCase) }
     check(schema.events.map(\.name)) { spellingObjection(to: $0, as: .enumCase) }
+    check(schema.tasks.map(\.name), rules.objection(toLabel:))
     return refused
 }
 
@@ -35,10 +36,12 @@ extension EffectDecl {
 private struct NameRules {
     private let module: String?
     private let hasEvents: Bool
+    private let hasTasks: Bool
 
     init(_ schema: Schema) {
         module = schema.module?.text
         hasEvents = !schema.events.isEmpty
+        hasTasks = !schema.tasks.isEmpty || schema.actions.contains { $0.handler?.value == .async }
     }
 
     func objection(toType name: Name) -> Objection? {
@@ -80,7 +83,7 @@ private struct NameRules {
     private func nested(_ name: Name) -> String { "\(module.map { $0 + "Module" } ?? "").\(name.text)" }
 
     private func isOfStore(_ name: String) -> Bool {
-        storeMembers.contains(name) || hasEvents && name == "events"
+        storeMembers.contains(name) || hasEvents && name == "events" || hasTasks && name == "tasks"
     }
 
     /// The names that generated code puts before a dot.

@@ -15,12 +15,14 @@ func resolveModule(
     let errorsBeforeEffects = diagnostics.errorCount
     let effects = resolveEffects(in: scope, diagnostics: &diagnostics)
     let events = resolveEvents(in: scope, diagnostics: &diagnostics)
+    let isolation = schema.isolation?.value ?? options.isolation
+    let tasks = resolveTasks(in: scope, isolation: isolation, diagnostics: &diagnostics)
     if diagnostics.errorCount == errorsBeforeEffects { warnOfUnwrittenFields(effects, in: scope, diagnostics: &diagnostics) }
     guard let name = schema.module, diagnostics.errorCount == errorsBefore else { return nil }
     return Module(
         name: name.text, documentation: schema.documentation, access: schema.access?.value ?? options.access,
-        isolation: schema.isolation?.value ?? options.isolation, imports: schema.imports.map(resolveImport), types: types,
-        fields: fields, computed: computed, actions: actions, effects: effects, events: events)
+        isolation: isolation, imports: schema.imports.map(resolveImport), types: types,
+        fields: fields, computed: computed, actions: actions, effects: effects, events: events, tasks: tasks)
 }
 
 private func resolveImport(_ entry: ImportDecl) -> Import {

@@ -12,6 +12,7 @@ package struct Schema: Sendable {
     package var actions: [ActionDecl] = []
     package var effects: [EffectDecl] = []
     package var events: [EventDecl] = []
+    package var tasks: [TaskDecl] = []
     /// Where a section's key stands, for notes; absent sections have none.
     package var sections: [Section: SourceRange] = [:]
     /// Entries whose reading failed: their names exist, so using them is no second mistake.
@@ -25,7 +26,7 @@ package struct Schema: Sendable {
 /// The sections in the formatter's order. A construct is added here first; the compiler then lists what is missing.
 package enum Section: String, Sendable, CaseIterable {
     case statec, module, doc, access, isolation, imports
-    case types, state, computed, actions, effects, events
+    case types, state, computed, actions, effects, events, tasks
 }
 
 /// A name as written.

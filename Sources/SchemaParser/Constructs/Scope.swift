@@ -83,7 +83,7 @@ final class Scope: Sendable {
 
     /// Another section that declares this name: `invoke` of an action.
     private func homonym(of name: String, besides section: Section) -> Section? {
-        let steps: [Section] = [.actions, .effects, .events]
+        let steps: [Section] = [.actions, .effects, .events, .tasks]
         return steps.contains(section) ? steps.first { $0 != section && index(of: name, in: $0) != nil } : nil
     }
 }
@@ -100,13 +100,13 @@ extension Section {
         case .statec, .module, .doc, .access, .isolation: "setting"
         case .state: "field"
         case .computed: "computed"
-        case .imports, .types, .actions, .effects, .events: String(rawValue.dropLast())
+        case .imports, .types, .actions, .effects, .events, .tasks: String(rawValue.dropLast())
         }
     }
 
     /// The step that takes its entries.
     fileprivate var step: String {
-        [Section.actions: "dispatch", .effects: "invoke", .events: "emit"][self] ?? rawValue
+        [Section.actions: "dispatch", .effects: "invoke", .events: "emit", .tasks: "start"][self] ?? rawValue
     }
 }
 

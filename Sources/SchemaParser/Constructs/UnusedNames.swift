@@ -35,6 +35,13 @@ private struct Uses {
             add(action.condition, action.payload)
             for steps in action.cases { add(steps, action.payload) }
         }
+        for task in schema.tasks {
+            add(task.key, task.payload)
+            for outcome in task.outcomes {
+                add(outcome.condition, task.payload)
+                for steps in outcome.cases { add(steps, task.payload) }
+            }
+        }
         for effect in schema.effects {
             for snippet in effect.forms.flatMap(\.snippets) { add(snippet, effect.payload) }
         }
@@ -58,7 +65,11 @@ private struct Uses {
     private mutating func add(_ steps: StepsDecl, _ payload: PayloadDecl) {
         add(steps.condition, payload)
         add(steps.failure, payload)
-        for (section, calls) in [(Section.effects, steps.invokes), (.events, steps.emits), (.actions, steps.dispatches)] {
+        let calls = [
+            (Section.effects, steps.invokes), (.tasks, steps.cancels), (.tasks, steps.starts), (.events, steps.emits),
+            (.actions, steps.dispatches),
+        ]
+        for (section, calls) in calls {
             for call in calls {
                 names[section, default: []].insert(call.name.text)
                 for argument in call.arguments { add(argument.value, payload) }
@@ -75,7 +86,7 @@ extension Diagnostic.Message {
         case .actions: .warning("unused.action", "nothing dispatches '\(name)', neither here nor in Swift; remove it")
         case .effects: .warning("unused.effect", "nothing invokes '\(name)', neither here nor in Swift; remove it")
         case .events: .warning("unused.event", "nothing emits or hears '\(name)', neither here nor in Swift; remove it")
-        case .statec, .module, .doc, .access, .isolation, .imports, .types: nil
+        case .statec, .module, .doc, .access, .isolation, .imports, .types, .tasks: nil
         }
     }
 }

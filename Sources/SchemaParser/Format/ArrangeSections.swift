@@ -35,11 +35,16 @@ private func arrange(_ part: inout LayoutPart, as shape: Shape) {
         arrangeEntries(&part, words)
     case .cases:
         arrangeCases(&part)
+    case .outcome:
+        arrangeEntry(&part, .outcome)
+    case .retry:
+        arrangeEntry(&part, .retry)
     case .payload:
         arrangeEntries(&part, .label)
     case .enumCases:
         arrangeEntries(&part, .enumCase)
-    case .version, .text, .boolean, .choice, .names, .words, .imports, .type, .expression, .statements, .calls, .deprecation,
+    case .version, .text, .boolean, .choice, .names, .words, .imports, .type, .expression, .statements, .calls, .handler,
+        .duration, .count, .deprecation,
         .set, .assignments, .appends:
         break
     }

@@ -20,6 +20,7 @@ extension Words {
     fileprivate static let all: [(name: String, words: Words)] = [
         ("type", .type), ("case", .enumCase), ("structField", .structField), ("label", .label), ("field", .field),
         ("computed", .computed), ("action", .action), ("steps", .steps), ("effect", .effect), ("event", .event),
+        ("task", .task), ("outcome", .outcome), ("retry", .retry),
     ]
 
     fileprivate var reference: JSON {
@@ -55,6 +56,11 @@ private func json(_ shape: Shape) -> JSON {
     case .statements: ["type": ["string", "number", "boolean"]]
     case .calls: ["allOf": [reference("names")]]
     case .cases: ["type": "array", "minItems": 1, "items": Words.steps.reference]
+    case .outcome: ["anyOf": [["allOf": [Words.outcome.reference]], json(.cases), ["type": "object", "maxProperties": 0]]]
+    case .retry: ["allOf": [Words.retry.reference]]
+    case .handler: ["enum": [true, false, "async"]]
+    case .duration: ["type": "string", "pattern": .text(#"^[0-9]+(\.[0-9]+)?(ms|s|m|h)$"#)]
+    case .count: ["type": ["integer", "string"]]
     case .payload: payload
     case .enumCases: enumCases
     case .deprecation: ["allOf": [reference("text"), ["not": ["const": false]]]]

@@ -17,6 +17,13 @@ indirect enum Shape {
     case calls
     /// A list of step lists.
     case cases
+    /// `success:`, `failure:`: steps, or a list of step lists.
+    case outcome
+    case retry
+    /// A Boolean, or `async`.
+    case handler
+    case duration
+    case count
     /// `with:`, labels or one type.
     case payload
     /// A list of names with or without a payload, or a mapping.
@@ -57,6 +64,7 @@ extension Section {
         case .actions: Described(.entries(.action), "What a view may say. Without steps, Swift answers it.")
         case .effects: Described(.entries(.effect), "What may happen to the state.")
         case .events: Described(.entries(.event), "Messages to views that are not stored.")
+        case .tasks: Described(.entries(.task), "Asynchronous work, whose Swift closures are injected.")
         }
     }
 }
@@ -65,7 +73,7 @@ extension Words {
     /// Nil for a word that is none of the keywords.
     func described(_ word: String) -> Described? {
         guard keywords.contains(word) else { return nil }
-        return describedType(word) ?? describedStep(word) ?? describedEffect(word) ?? describedNote(word)
+        return describedType(word) ?? describedStep(word) ?? describedEffect(word) ?? describedTask(word) ?? describedNote(word)
     }
 
     private func describedNote(_ word: String) -> Described? {
@@ -97,10 +105,13 @@ extension Words {
         switch word {
         case "when": Described(.expression, "A condition; without it nothing happens.")
         case "invoke": Described(.calls, "Effects, in order.")
+        case "cancel": Described(.calls, "Tasks to end: all runs, or those of one key.")
+        case "start": Described(.calls, "Tasks to begin.")
         case "emit": Described(.calls, "Events to views.")
         case "dispatch": Described(.calls, "Further actions.")
         case "fail": Described(.expression, "An error for the store's catchers.")
-        case "handler": Described(.boolean, "`true`: Swift answers too. `false`: nothing happens here, on purpose.")
+        case "handler":
+            Described(.handler, "`true`: Swift answers too; `async`: in its own time. `false`: nothing happens here, on purpose.")
         case "cases": Described(.cases, "The first case whose `when` holds.")
         case _: nil
         }
@@ -115,8 +126,27 @@ extension Words {
         case "remove": Described(.assignments, "Collections with the element or key to remove.")
         case "reset": Described(.names, "Fields that go back to their defaults; `all` for every one.")
         case "do": Described(.statements, "Swift statements, as a mutating member of the state.")
-        case "throws": Described(.boolean, "The effect may throw; then nothing has changed.")
+        case "throws" where keywords.contains("writes"): Described(.boolean, "The effect may throw; then nothing has changed.")
         case "writes": Described(.names, "The fields that the Swift of this effect may write.")
+        case _: nil
+        }
+    }
+
+    private func describedTask(_ word: String) -> Described? {
+        switch word {
+        case "returns": Described(.type, "What comes of it; of a stream, an element.")
+        case "throws": Described(.type, "The type of its error.")
+        case "policy": Described(.choice(TaskPolicy.allCases.map(\.rawValue)), "What a start does while another run is there.")
+        case "key": Described(.expression, "Runs of different keys do not meet.")
+        case "debounce": Described(.duration, "How long a run waits before it begins.")
+        case "throttle": Described(.duration, "How long after the last beginning the next run may begin.")
+        case "timeout": Described(.duration, "How long an attempt, or the next element, may take.")
+        case "retry": Described(.retry, "How often to try again.")
+        case "times": Described(.count, "How often to try again.")
+        case "delay": Described(.duration, "How long to wait before that.")
+        case "stream": Described(.boolean, "It comes to many results.")
+        case "success": Described(.outcome, "What is done with its `result`.")
+        case "failure": Described(.outcome, "What is done with its `error`; `{}`: nothing, on purpose.")
         case _: nil
         }
     }

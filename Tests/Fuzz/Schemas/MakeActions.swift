@@ -5,7 +5,7 @@ extension SchemaMaker {
         let store: Set = [
             "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction",
             "view",
-            "init", "events",
+            "init", "events", "tasks",
         ]
         var names = NameSource(refused: store.union(fields.map(\.name)).union(computed.map(\.name)))
         var messages: [MessageModel] = []
@@ -44,17 +44,19 @@ extension SchemaMaker {
             if random.chance(40) { words.append(.init("when", .text(condition(scope)))) }
         }
         var callsHandler = !hasSteps
+        var isAsync = false
         if random.chance(20) {
             callsHandler = random.chance(60)
-            words.append(.init("handler", .text(callsHandler ? "true" : "false")))
+            isAsync = callsHandler && isolation == "main" && random.chance(40)
+            words.append(.init("handler", .text(isAsync ? "async" : callsHandler ? "true" : "false")))
         }
-        actions.append(ActionModel(message: message, callsHandler: callsHandler))
+        actions.append(ActionModel(message: message, callsHandler: callsHandler, isAsync: isAsync))
         return self.message(
             message.name, message.payload, notes: notes(isDeprecated: message.isDeprecated, was: message.name), more: words,
             section: "action")
     }
 
-    private mutating func cases(_ scope: ExpressionScope, _ others: [MessageModel]) -> [[YAMLNode.Entry]] {
+    mutating func cases(_ scope: ExpressionScope, _ others: [MessageModel]) -> [[YAMLNode.Entry]] {
         let count = random.int(1...3)
         var cases: [[YAMLNode.Entry]] = []
         for index in 0..<count {
@@ -66,9 +68,14 @@ extension SchemaMaker {
         return cases
     }
 
-    private mutating func steps(_ scope: ExpressionScope, _ others: [MessageModel]) -> [YAMLNode.Entry] {
+    mutating func steps(_ scope: ExpressionScope, _ others: [MessageModel]) -> [YAMLNode.Entry] {
         var words: [YAMLNode.Entry] = []
         if random.chance(70), !effects.isEmpty { words.append(.init("invoke", calls(effects.map(\.message), scope))) }
+        if random.chance(20), let task = random.pick(from: tasks) {
+            let key = task.keyed.map { "(\(expression($0, scope)))" } ?? ""
+            words.append(.init("cancel", .text(task.message.name + (random.chance(50) ? key : ""))))
+        }
+        if random.chance(40), !tasks.isEmpty { words.append(.init("start", calls(tasks.map(\.message), scope))) }
         if random.chance(30), !events.isEmpty { words.append(.init("emit", calls(events, scope))) }
         if random.chance(30), !others.isEmpty { words.append(.init("dispatch", calls(others, scope))) }
         if random.chance(20) { words.append(.init("fail", .text(failure(scope)))) }

@@ -19,6 +19,7 @@ struct SchemaMaker {
     var events: [MessageModel] = []
     var effects: [EffectModel] = []
     var actions: [ActionModel] = []
+    var tasks: [TaskModel] = []
     var sections: [YAMLNode.Entry] = []
 
     struct FieldModel {
@@ -46,6 +47,13 @@ struct SchemaMaker {
     struct ActionModel {
         let message: MessageModel
         let callsHandler: Bool
+        /// Its handler takes its time.
+        var isAsync = false
+    }
+
+    struct TaskModel {
+        let message: MessageModel
+        let keyed: RandomType?
     }
 
     init(seed: UInt64, number: Int) {
@@ -67,6 +75,7 @@ struct SchemaMaker {
         makeComputed()
         makeEvents()
         makeEffects()
+        makeTasks()
         makeActions()
         addHeader()
         let text = written()

@@ -20,7 +20,8 @@ struct SwiftHalf {
         guard needsHandler else { return "" }
         let methods = maker.actions.filter(\.callsHandler).map { action in
             let parameters = ["_ fuzzStore: \(module)Store"] + parameters(action.message.payload)
-            return "    func \(spelled(action.message.name))(\(parameters.joined(separator: ", "))) throws {}\n"
+            return
+                "    func \(spelled(action.message.name))(\(parameters.joined(separator: ", "))) \(action.isAsync ? "async " : "")throws {}\n"
         }
         return "\(isolation)final class \(module)Logic: \(module)Module.Handler {\n" + methods.joined() + "}\n\n"
     }
@@ -48,10 +49,12 @@ struct SwiftHalf {
         let required = maker.fields.filter { !$0.hasDefault && !$0.type.hasImpliedDefault }
         let arguments = required.map { label($0.name) + ": " + types.literal($0.type, &random, isOutside: true) }
         let handler = needsHandler ? ", handler: \(module)Logic()" : ""
+        let tasks = maker.tasks.isEmpty ? "" : ", tasks: .unimplemented"
         let isQuiet = required.allSatisfy { !$0.isDeprecated }
         if isQuiet {
             lines.append(
-                "let store = \(module)Store(state: \(module)Module.State(\(arguments.joined(separator: ", ")))\(handler))")
+                "let store = \(module)Store(state: \(module)Module.State(\(arguments.joined(separator: ", ")))\(handler)\(tasks))"
+            )
         }
         for field in (maker.fields + maker.computed).prefix(40) where !field.isDeprecated {
             lines.append("_ = store.\(member(field.name))")

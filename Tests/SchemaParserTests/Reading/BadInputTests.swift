@@ -29,7 +29,7 @@ import Testing
         Case("yaml.text-after-flow", "module: M\nstate:\n  a: [Int]?\neffects:\n  e: { set: { a: nil } }\n"),
         Case("yaml.tag", "module: M\nstate:\n  flag: Bool\nactions:\n  go: { when: !flag, emit: e }\nevents:\n  e:\n"),
         Case("yaml.tab-indent", "module: M\nevents:\n\te:\n"),
-        Case("key.later", "module: M\nactions:\n  go: { start: x }\n  on: { dispatch: go }\n"),
+        Case("task.unknown", "module: M\nactions:\n  go: { start: x }\n  on: { dispatch: go }\n"),
         Case("key.unknown", "module: M\nstate:\n  a: { typ: Int }\ncomputed:\n  b: Int = a\neffects:\n  e: { toggle: a }\n"),
         Case("name.shape", "module: M\neffects:\n  a-b:\nactions:\n  go: { handler: false }\n"),
         Case("value.kind", "module: M\nimports: Foundation\n"), Case("name.shape", "module: My-App\n"),
@@ -65,12 +65,12 @@ import Testing
         for index in 0..<20 { text += "  e\(index): { toggle: a\(index), set: { a\(index): = 1 } }\n" }
         text += "actions:\n"
         for index in 0..<20 {
-            text += "  g\(index): { invoke: e\(index), cancel: x }\n  h\(index): { invoke: nowhere\(index) }\n"
+            text += "  g\(index): { invoke: e\(index), let: x }\n  h\(index): { invoke: nowhere\(index) }\n"
         }
         let diagnostics = parseModule(SourceText(path: "M.state.yaml", text: text)).diagnostics.filter {
             $0.message.severity == .error
         }
-        let pairs = [["key.unknown", "name.shape"], ["set.assignment"], ["key.later", "effect.unknown"]]
+        let pairs = [["key.unknown", "name.shape"], ["set.assignment"], ["key.reserved", "effect.unknown"]]
         #expect(diagnostics.map(\.message.id) == pairs.flatMap { Array(repeating: $0, count: 20).flatMap { $0 } })
         #expect(zip(diagnostics, diagnostics.dropFirst()).allSatisfy { $0.range.lower <= $1.range.lower })
     }

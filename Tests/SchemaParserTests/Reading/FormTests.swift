@@ -52,7 +52,7 @@ import Testing
             computed:
               c: { «with»: Int, type: Int, get: a }
             actions:
-              b: { invoke: go, «cancel»: [x], «start»: y }
+              b: { invoke: go, cancel: [x], start: y }
               d: { «let»: x, «wait»: 1s }
               e: { «animation»: slow }
             effects:
@@ -60,7 +60,7 @@ import Testing
             events:
               g: { «replay»: 1 }
             """,
-            "key.later", "key.reserved", "key.later", "key.later", "key.later", "key.reserved", "key.reserved", "key.reserved",
+            "key.later", "key.reserved", "key.later", "key.reserved", "key.reserved", "key.reserved",
             "key.later", "key.later", "key.later", "key.reserved")
         let free = readWhole(
             "events:\n  e: { id: Int, name: String, value: Int, text: String, error: E, index: Int, count: Int, date: Date }\n")

@@ -24,7 +24,7 @@ import Testing
         let schema = read("events:\n  e:\nmodule: M\nstate: { a: Int }\n").schema
         #expect(schema.module?.text == "M" && schema.events.count == 1 && schema.state.count == 1)
         let found = expectMistakes(
-            "«effcts»:\n  a:\n«foo»: 1\n«tasks»:\n  t: { returns: Int }\n«generics»: [T]\n",
+            "«effcts»:\n  a:\n«foo»: 1\n«machine»:\n  m: { initial: a }\n«generics»: [T]\n",
             "section.unknown", "section.unknown", "section.later", "section.reserved")
         #expect(found.first?.message.text.hasSuffix("did you mean 'effects'?") == true)
     }
@@ -32,7 +32,7 @@ import Testing
     @Test(
         "every later section says that it is not there yet",
         arguments: [
-            "entities", "invariants", "tasks", "machine", "props", "children", "persist", "history",
+            "entities", "invariants", "machine", "props", "children", "persist", "history",
         ])
     func laterSections(name: String) {
         expectMistakes("«\(name)»:\n  a: b\n", "section.later")

@@ -52,7 +52,7 @@ import Testing
               - { when: attempts > 3 && force == false, emit: giveUp(attempts) }
               - { invoke: countAttempt, dispatch: submitTapped }
           usersReceived: { users: [User] }
-          logoutTapped: { invoke: [setSession(nil), forget], emit: loggedOut }
+          logoutTapped: { invoke: [setSession(nil), forget], cancel: [login, ticks], emit: loggedOut }
           helpTapped: { handler: false }
 
         effects:
@@ -71,6 +71,20 @@ import Testing
         events:
           loggedOut:
           giveUp: Int
+
+        tasks:
+          login:
+            with: { phone: String, code: String }
+            returns: Session          # absent: nothing
+            throws: AuthError         # absent: any Error
+            policy: latest            # latest (default) | drop | queue | parallel
+            key: phone                # one slot a key; absent: one slot
+            debounce: 300ms           # or throttle: 1s
+            timeout: 30s
+            retry: { times: 3, delay: 1s }
+            success: { invoke: [setSession(result), setLoading(false)] }
+            failure: { invoke: setLoading(false), fail: error }         # absent: `fail: error`, to the catchers
+          ticks: { returns: Int, stream: true, success: { invoke: countAttempt } }
         """
 
     @Test("every section of the page's example is read as it says") func example() {
@@ -105,7 +119,7 @@ import Testing
         #expect(schema.computed.last?.uses?.map(\.text) == ["scores"])
     }
 
-    @Test("its actions, effects and events") func behaviour() {
+    @Test("its actions, effects, events and tasks") func behaviour() {
         let schema = read(Self.text).schema
         #expect(
             schema.actions.map(described) == [
@@ -116,7 +130,7 @@ import Testing
                 "retryTapped (force: Bool) [when attempts > 3 && force == false; emit giveUp(attempts) | "
                     + "invoke countAttempt; dispatch submitTapped]",
                 "usersReceived (users: [User])",
-                "logoutTapped - [invoke setSession(nil); invoke forget; emit loggedOut]",
+                "logoutTapped - [invoke setSession(nil); invoke forget; cancel login; cancel ticks; emit loggedOut]",
                 "helpTapped - handler false",
             ])
         #expect(
@@ -131,5 +145,13 @@ import Testing
                 "importAll; (data: Data); throws true",
             ])
         #expect(schema.events.map { "\($0.name.text) \(described($0.payload))" } == ["loggedOut -", "giveUp Int"])
+        #expect(
+            schema.tasks.map(described) == [
+                "login; (phone: String, code: String); returns Session; throws AuthError; latest; key phone; "
+                    + "debounce 300000000; timeout 30000000000; retry 3 1000000000; "
+                    + "success [invoke setSession(result); invoke setLoading(false)]; "
+                    + "failure [invoke setLoading(false); fail error]",
+                "ticks; -; returns Int; stream true; success [invoke countAttempt]",
+            ])
     }
 }

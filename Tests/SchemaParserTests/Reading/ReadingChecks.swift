@@ -88,7 +88,7 @@ func described(_ action: ActionDecl) -> String {
     var parts = [action.name.text, described(action.payload)]
     if let condition = action.condition { parts.append("when \(condition.text)") }
     if !action.cases.isEmpty { parts.append("[" + action.cases.map(described).joined(separator: " | ") + "]") }
-    if let handler = action.handler { parts.append("handler \(handler.value)") }
+    if let handler = action.handler { parts.append("handler \(handler.value.rawValue)") }
     return parts.joined(separator: " ")
 }
 
@@ -96,9 +96,30 @@ func described(_ steps: StepsDecl) -> String {
     var parts: [String] = []
     if let condition = steps.condition { parts.append("when \(condition.text)") }
     parts += steps.invokes.map { "invoke \(described($0))" }
+    parts += steps.cancels.map { "cancel \(described($0))" }
+    parts += steps.starts.map { "start \(described($0))" }
     parts += steps.emits.map { "emit \(described($0))" }
     parts += steps.dispatches.map { "dispatch \(described($0))" }
     if let failure = steps.failure { parts.append("fail \(failure.text)") }
+    return parts.joined(separator: "; ")
+}
+
+func described(_ task: TaskDecl) -> String {
+    var parts = [task.name.text, described(task.payload)]
+    if let result = task.result { parts.append("returns \(result.snippet.text)") }
+    if let error = task.error { parts.append("throws \(error.snippet.text)") }
+    if let policy = task.policy { parts.append("\(policy.value)") }
+    if let key = task.key { parts.append("key \(key.text)") }
+    for (word, time) in [("debounce", task.debounce), ("throttle", task.throttle), ("timeout", task.timeout)] {
+        if let time { parts.append("\(word) \(time.value)") }
+    }
+    if let retry = task.retry { parts.append("retry \(retry.times) \(retry.delay)") }
+    if let stream = task.stream { parts.append("stream \(stream.value)") }
+    for (word, outcome) in [("success", task.success), ("failure", task.failure)] {
+        guard let outcome else { continue }
+        let condition = outcome.condition.map { "when \($0.text) " } ?? ""
+        parts.append("\(word) \(condition)[" + outcome.cases.map(described).joined(separator: " | ") + "]")
+    }
     return parts.joined(separator: "; ")
 }
 

@@ -122,7 +122,7 @@ import Testing
                 - { when: n > 0, invoke: up }
             effects: { up: { set: { n: += 1 } } }
             """)
-        let asked = module.actions.filter(\.callsHandler).map(\.name.text)
+        let asked = module.actions.filter { $0.handler != .none }.map(\.name.text)
         #expect(asked == ["empty", "payloadOnly", "guarded", "both"])
         #expect(module.actions.map { $0.cases.count } == [0, 0, 0, 1, 1, 0, 1])
         #expect(module.actions[2].condition?.text == "n > 0")

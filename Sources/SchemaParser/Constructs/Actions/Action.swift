@@ -7,6 +7,12 @@ package struct Action: Sendable {
     package let condition: Snippet?
     /// The first case whose condition holds is taken; empty: no steps. A plain step list is one case without a condition.
     package let cases: [StepList]
-    /// Swift is asked: after the steps, or instead of them.
-    package let callsHandler: Bool
+    package let handler: HandlerCall
+}
+
+/// Whether Swift is asked for an action, after its steps or instead of them, and whether it may take its time.
+package enum HandlerCall: String, Sendable {
+    case none = "false"
+    case sync = "true"
+    case async
 }

@@ -5,5 +5,5 @@ package struct ActionDecl: Sendable {
     /// `when:` beside `cases:`, guarding all of them.
     package let condition: Snippet?
     package let cases: [StepsDecl]
-    package let handler: Written<Bool>?
+    package let handler: Written<HandlerCall>?
 }

@@ -9,25 +9,33 @@ extension DeclReader {
         return payload.map {
             ActionDecl(
                 name: name, notes: notes, payload: $0, condition: steps.condition, cases: steps.cases,
-                handler: form.long?["handler"].flatMap { boolean($0, later: ["async"]) })
+                handler: form.long?["handler"].flatMap { handlerCall($0) })
+        }
+    }
+
+    private mutating func actionSteps(_ form: EntryForm) -> (condition: Snippet?, cases: [StepsDecl]) {
+        switch form {
+        case .nothing, .text, .payload: (nil, [])
+        case .cases(let sequence): (nil, cases(sequence))
+        case .long(let long): stepsAndCases(long)
         }
     }
 
     /// `when:` guards the cases, or Swift where there are no steps; with plain steps it is their condition.
-    private mutating func actionSteps(_ form: EntryForm) -> (condition: Snippet?, cases: [StepsDecl]) {
-        switch form {
-        case .nothing, .text, .payload:
-            return (nil, [])
-        case .cases(let sequence):
-            return (nil, cases(sequence))
-        case .long(let long):
-            let steps = ["invoke", "emit", "dispatch", "fail"].filter { long[$0] != nil }
-            guard let cases = long["cases"] else {
-                return steps.isEmpty ? (long["when"].flatMap { expression($0) }, []) : (nil, [self.steps(long)])
-            }
-            for step in steps { reportBesideCases(long[step]) }
-            return (long["when"].flatMap { expression($0) }, self.cases(under: cases))
+    mutating func stepsAndCases(_ long: LongForm) -> (condition: Snippet?, cases: [StepsDecl]) {
+        let steps = ["invoke", "cancel", "start", "emit", "dispatch", "fail"].filter { long[$0] != nil }
+        guard let cases = long["cases"] else {
+            return steps.isEmpty ? (long["when"].flatMap { expression($0) }, []) : (nil, [self.steps(long)])
         }
+        for step in steps { reportBesideCases(long[step]) }
+        return (long["when"].flatMap { expression($0) }, self.cases(under: cases))
+    }
+
+    private mutating func handlerCall(_ entry: SyntaxEntry) -> Written<HandlerCall>? {
+        if case .scalar(let scalar) = entry.value.content, scalar.text == HandlerCall.async.rawValue {
+            return Written(value: .async, range: entry.value.contentRange(scalar))
+        }
+        return boolean(entry).map { Written(value: $0.value ? .sync : .none, range: $0.range) }
     }
 
     private mutating func reportBesideCases(_ step: SyntaxEntry?) {

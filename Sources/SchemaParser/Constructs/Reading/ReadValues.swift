@@ -15,13 +15,9 @@ extension DeclReader {
     }
 
     /// `true` and `false` are the only ones (R1.7).
-    mutating func boolean(_ entry: SyntaxEntry, later: [String] = []) -> Written<Bool>? {
+    mutating func boolean(_ entry: SyntaxEntry) -> Written<Bool>? {
         guard let text = text(of: entry, as: "true or false") else { return nil }
         if text.text == "true" || text.text == "false" { return Written(value: text.text == "true", range: text.range) }
-        if later.contains(text.text) {
-            report(.laterValue(text.text, of: entry.key.text), at: text.range)
-            return nil
-        }
         let meant = swiftBoolean(for: text.text) ?? closest(to: text.text, among: ["true", "false"])
         let fixIt = meant.map { Diagnostic.FixIt("write '\($0)'", replace: text.range, with: $0, .suggested) }
         report(.notBoolean(text.text, of: entry.key.text, meant: meant), at: text.range, fixIt: fixIt)

@@ -29,6 +29,7 @@ struct Words {
 }
 
 extension Words {
+    private static let stepWords = ["when", "invoke", "cancel", "start", "emit", "dispatch", "fail"]
     static let notes = ["doc", "deprecated", "was", "allow"]
 
     static let type = Words(
@@ -41,18 +42,27 @@ extension Words {
         owner: "a field", keywords: ["type", "default", "compare"] + notes, later: ["persist"], reserved: ["bind"])
     static let computed = Words(owner: "a computed value", keywords: ["type", "uses", "get"] + notes, later: ["with"])
     static let action = Words(
-        owner: "an action", keywords: ["with", "when", "invoke", "emit", "dispatch", "fail", "handler", "cases"] + notes,
-        later: ["cancel", "start"], reserved: ["let", "wait", "animation"], hasPayload: true, hasCases: true,
+        owner: "an action", keywords: ["with"] + stepWords + ["handler", "cases"] + notes,
+        reserved: ["let", "wait", "animation"], hasPayload: true, hasCases: true,
         payloadWords: ["with", "cases"])
     static let steps = Words(
-        owner: "a case", keywords: ["when", "invoke", "emit", "dispatch", "fail"], later: ["cancel", "start"],
-        reserved: ["let", "wait", "animation"])
+        owner: "a case", keywords: stepWords, reserved: ["let", "wait", "animation"])
     static let effect = Words(
         owner: "an effect",
         keywords: ["with", "throws", "writes", "reset", "set", "toggle", "insert", "append", "remove", "do"] + notes,
         later: ["upsert", "update", "merge"], hasPayload: true, payloadWords: ["with"])
     static let event = Words(
         owner: "an event", keywords: ["with"] + notes, reserved: ["replay"], hasPayload: true, payloadWords: ["with"])
+    static let task = Words(
+        owner: "a task",
+        keywords: [
+            "with", "returns", "throws", "policy", "key", "debounce", "throttle", "timeout", "retry", "stream", "success",
+            "failure",
+        ] + notes, reserved: ["finish", "cancelled", "status", "scope"], hasPayload: true,
+        payloadWords: ["with", "returns", "throws"])
+    static let outcome = Words(
+        owner: "an outcome", keywords: stepWords + ["cases"], reserved: ["let", "wait", "animation"], hasCases: true)
+    static let retry = Words(owner: "'retry'", keywords: ["times", "delay"])
 
     /// Where a word that is unknown here would belong: `emit` in an effect is a step of an action.
     func home(of word: String) -> String? {

@@ -1,4 +1,4 @@
-/// The calls of one step: `invoke` names effects, `emit` events, `dispatch` actions.
+/// The calls of one step: `invoke` names effects, `start` tasks, `emit` events, `dispatch` actions.
 func resolveCalls(
     _ calls: [CallDecl], to section: Section, from caller: PayloadDecl, in scope: Scope, diagnostics: inout Diagnostics
 ) -> [StepList.Call] {
@@ -11,12 +11,27 @@ func resolveCalls(
     }
 }
 
+/// `cancel: login` ends every run of the task, `cancel: login(phone)` those of this key (R7.3).
+func resolveCancels(_ calls: [CallDecl], in scope: Scope, diagnostics: inout Diagnostics) -> [StepList.Call] {
+    calls.compactMap { call in
+        guard let target = scope.lookup(call.name, in: .tasks, diagnostics: &diagnostics) else { return nil }
+        let isKeyed = scope.schema.tasks[target].key != nil
+        if call.arguments.count > (isKeyed ? 1 : 0) || call.arguments.contains(where: { $0.label != nil }) {
+            diagnostics.report(.cancelKey(call.name.text, isKeyed: isKeyed), at: call.range)
+            return nil
+        }
+        return StepList.Call(
+            target: target, arguments: call.arguments.map(\.value), position: scope.position(of: call.name.range))
+    }
+}
+
 extension Scope {
     fileprivate func payload(of index: Int, in section: Section) -> PayloadDecl {
         switch section {
         case .actions: schema.actions[index].payload
         case .effects: schema.effects[index].payload
         case .events: schema.events[index].payload
+        case .tasks: schema.tasks[index].payload
         case .statec, .module, .doc, .access, .isolation, .imports, .types, .state, .computed: .none
         }
     }
@@ -83,6 +98,14 @@ extension Diagnostic.Message {
         let count = required < labels.count ? "\(required) to \(labels.count)" : "\(labels.count)"
         let noun = labels.count == 1 ? "argument" : "arguments"
         return .error("call.argument-count", "'\(name)' takes \(count) \(noun), and \(given); write '\(usage)'")
+    }
+
+    fileprivate static func cancelKey(_ name: String, isKeyed: Bool) -> Self {
+        .error(
+            "cancel.key",
+            isKeyed
+                ? "'cancel' takes a task and one value of its 'key', without a label: '\(name)(…)', or '\(name)' for all of it"
+                : "'\(name)' has no 'key' by which one of its runs could be meant; write '\(name)' alone")
     }
 
     fileprivate static func wrongLabel(_ label: String, expected: String?, of name: String) -> Self {

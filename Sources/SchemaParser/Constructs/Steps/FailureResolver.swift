@@ -45,7 +45,7 @@ private func declaredTypeOfValue(_ name: String, _ payload: PayloadDecl, in scop
     return index
 }
 
-private func typeOfValue(_ name: String, _ payload: PayloadDecl, in scope: Scope) -> WrittenType? {
+func typeOfValue(_ name: String, _ payload: PayloadDecl, in scope: Scope) -> WrittenType? {
     switch payload {
     case .single(let type) where name == "value": return type
     case .labelled(let parameters):
@@ -58,7 +58,7 @@ private func typeOfValue(_ name: String, _ payload: PayloadDecl, in scope: Scope
 
 extension Scope {
     /// It says so, or conforms to something that may be an Error too (`LocalizedError`).
-    fileprivate func isError(_ type: Int) -> Bool {
+    func isError(_ type: Int) -> Bool {
         schema.types[type].conformances.contains { !protocolsBesideError.contains($0.text) }
     }
 
@@ -85,7 +85,7 @@ private let protocolsBesideError: Set<String> = [
 ]
 
 extension Diagnostic.Message {
-    fileprivate static func noError(_ type: String) -> Self {
+    static func noError(_ type: String) -> Self {
         .error("fail.no-error", "'\(type)' is no Error; write 'conforms: Error' in its declaration")
     }
 

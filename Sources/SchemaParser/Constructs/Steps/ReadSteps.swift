@@ -1,4 +1,4 @@
-/// What is done: `when invoke emit dispatch fail`, and lists of such steps.
+/// What is done: `when invoke cancel start emit dispatch fail`, and lists of such steps.
 extension DeclReader {
     mutating func cases(under entry: SyntaxEntry) -> [StepsDecl] {
         if case .sequence(let sequence) = entry.value.content, !sequence.items.isEmpty { return cases(sequence) }
@@ -29,6 +29,8 @@ extension DeclReader {
         StepsDecl(
             condition: long["when"].flatMap { expression($0) },
             invokes: calls(long["invoke"], in: long),
+            cancels: calls(long["cancel"], in: long),
+            starts: calls(long["start"], in: long),
             emits: calls(long["emit"], in: long),
             dispatches: calls(long["dispatch"], in: long),
             failure: long["fail"].flatMap { expression($0) },

@@ -1,9 +1,13 @@
-/// What an action does, in the fixed order in which it is done.
+/// What an action or an outcome does, in the fixed order in which it is done.
 package struct StepList: Sendable {
     /// `when:` of this case.
     package let condition: Snippet?
     /// Indices into `Module.effects`.
     package let invokes: [Call]
+    /// Indices into `Module.tasks`; the argument, if there is one, is a key.
+    package let cancels: [Call]
+    /// Indices into `Module.tasks`.
+    package let starts: [Call]
     /// Indices into `Module.events`.
     package let emits: [Call]
     /// Indices into `Module.actions`.

@@ -2,6 +2,8 @@
 package struct StepsDecl: Sendable {
     package let condition: Snippet?
     package let invokes: [CallDecl]
+    package let cancels: [CallDecl]
+    package let starts: [CallDecl]
     package let emits: [CallDecl]
     package let dispatches: [CallDecl]
     package let failure: Snippet?

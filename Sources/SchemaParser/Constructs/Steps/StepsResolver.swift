@@ -7,11 +7,13 @@ func resolveSteps(
     return StepList(
         condition: steps.condition,
         invokes: resolveCalls(steps.invokes, to: .effects, from: payload, in: scope, diagnostics: &diagnostics),
+        cancels: resolveCancels(steps.cancels, in: scope, diagnostics: &diagnostics),
+        starts: resolveCalls(steps.starts, to: .tasks, from: payload, in: scope, diagnostics: &diagnostics),
         emits: resolveCalls(steps.emits, to: .events, from: payload, in: scope, diagnostics: &diagnostics),
         dispatches: resolveCalls(steps.dispatches, to: .actions, from: payload, in: scope, diagnostics: &diagnostics),
         failure: steps.failure, failureType: failure)
 }
 
 extension StepsDecl {
-    var hasSteps: Bool { !invokes.isEmpty || !emits.isEmpty || !dispatches.isEmpty || failure != nil }
+    var hasSteps: Bool { ![invokes, cancels, starts, emits, dispatches].allSatisfy(\.isEmpty) || failure != nil }
 }

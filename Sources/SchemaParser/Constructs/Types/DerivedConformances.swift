@@ -1,8 +1,12 @@
 /// What the module itself needs of each declared type beside `Equatable` and `Sendable` (R5.9): enums without payload are
-/// `Hashable` and `CaseIterable`; others are `Hashable` where a Set or a dictionary's key needs it and every part allows it.
+/// `Hashable` and `CaseIterable`; others are `Hashable` where a Set, a dictionary's or a task's key needs it and every part allows it.
 func derivedConformances(in scope: Scope, diagnostics: inout Diagnostics) -> [[String]] {
     var hashing = Hashing(scope)
     for type in writtenTypes(in: scope.schema) { hashing.require(keysOf: type, diagnostics: &diagnostics) }
+    for task in scope.schema.tasks {
+        guard case .name(let name)? = task.key?.shape, let type = typeOfValue(name, task.payload, in: scope) else { continue }
+        hashing.require(type, diagnostics: &diagnostics)
+    }
     return scope.schema.types.enumerated().map { index, type in
         let needed = type.isPlainEnum ? ["Hashable", "CaseIterable"] : hashing.derived.contains(index) ? ["Hashable"] : []
         return needed.filter { !type.conforms(to: $0) }
@@ -21,6 +25,7 @@ func writtenTypes(in schema: Schema) -> [WrittenType] {
     types += schema.actions.flatMap(\.payload.types)
     types += schema.effects.flatMap(\.payload.types)
     types += schema.events.flatMap(\.payload.types)
+    types += schema.tasks.flatMap { $0.payload.types + [$0.result, $0.error].compactMap { $0 } }
     return types
 }
 
@@ -36,6 +41,11 @@ private struct Hashing {
         for key in hashedTypes(in: type.type) {
             for index in declaredTypes(in: key) { require(index, for: type, diagnostics: &diagnostics) }
         }
+    }
+
+    /// What a task is keyed by.
+    mutating func require(_ key: WrittenType, diagnostics: inout Diagnostics) {
+        for index in declaredTypes(in: key.type) { require(index, for: key, diagnostics: &diagnostics) }
     }
 
     private mutating func require(_ index: Int, for use: WrittenType, diagnostics: inout Diagnostics) {
