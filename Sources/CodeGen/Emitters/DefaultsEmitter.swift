@@ -20,7 +20,7 @@ struct DefaultsEmitter {
     private func value(_ entry: Default) -> SwiftCode {
         """
         \(context.usableFromInline)static var \(entry.name): \(context.inner(entry.type)) {
-            \(context.author.getter(entry.value))
+            \(context.author.value(entry.value))
         }
         """
     }

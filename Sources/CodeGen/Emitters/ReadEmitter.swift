@@ -39,7 +39,7 @@ struct ReadEmitter {
         }
         return """
             \(access)var \(name): \(type) {
-                \(context.author.getter(value.expression))
+                \(context.author.value(value.expression))
             }
             """
     }

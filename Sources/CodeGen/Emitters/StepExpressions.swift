@@ -91,7 +91,7 @@ struct StepExpressions {
         """
         @inline(__always)
         func \(identifier(name))(\(list: payload.keptParameters)) -> \(type) {
-            \(context.author.code(expression))
+            \(context.author.value(expression))
         }
         """
     }

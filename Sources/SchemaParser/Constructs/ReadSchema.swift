@@ -13,6 +13,7 @@ extension DeclReader {
             return
         }
         guard readsVersion(of: sections) else { return }
+        for entry in sections.entries { noteNames(in: entry) }
         for entry in sections.entries { readSection(entry) }
         if schema.sections[.module] == nil, let first = sections.entries.first {
             report(.missingModule, at: first.key.range)
@@ -33,6 +34,12 @@ extension DeclReader {
             break
         }
         return nil
+    }
+
+    private mutating func noteNames(in section: SyntaxEntry) {
+        guard case .mapping(let mapping) = section.value.content else { return }
+        let names = mapping.entries.map(\.key.nameText)
+        if section.key.text == Section.types.rawValue { declaredTypes.formUnion(names) } else { declaredValues.formUnion(names) }
     }
 
     private mutating func readSection(_ entry: SyntaxEntry) {
