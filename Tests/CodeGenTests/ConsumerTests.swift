@@ -5,7 +5,8 @@ import Testing
 
 /// What generated code owes to the settings and the compiler of a target that it does not know.
 @Suite struct ConsumerTests {
-    @Test("R11.2 the unchecked attribute only where it does not warn: release builds without strict memory safety; reads are `get`")
+    @Test(
+        "R11.2 the unchecked attribute only where it does not warn: release builds without strict memory safety; reads are `get`")
     func exclusivity() throws {
         var count = 0
         for file in try generated() + runtime() {
@@ -37,7 +38,7 @@ import Testing
         let text = generateModule(checked, options: GenerateOptions(fileStem: "M", sourcePath: "M.state.yaml", runtime: .import))
             .map(\.text).joined()
         for value in 1001...1004 { #expect(text.components(separatedBy: "\(value)").count == 2, "\(value)") }
-        #expect(text.contains("@usableFromInline\n    enum Defaults {"))
+        #expect(text.contains("@usableFromInline enum Defaults {"))
         #expect(text.components(separatedBy: "Defaults.count").count > 3, "of `init` and of each `reset`")
     }
 
@@ -54,7 +55,8 @@ import Testing
     @Test("R11.17 nothing that Swift 6.1 does not know")
     func oldCompilers() throws {
         let newer = [
-            "@concurrent", "nonisolated(nonsending)", "isolated deinit", "InlineArray", "Span<", "@abi", "@export", "@specialized",
+            "@concurrent", "nonisolated(nonsending)", "isolated deinit", "InlineArray", "Span<", "@abi", "@export",
+            "@specialized",
             "@inline(always)", "weak let", "#if compiler(>=6.2", "Observations", "MutableSpan",
         ]
         for file in try generated() + runtime() {

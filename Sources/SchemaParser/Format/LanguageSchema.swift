@@ -17,7 +17,7 @@ package func languageSchema() -> String {
 
 extension Words {
     /// Every kind of entry, with its name among the definitions.
-    fileprivate static let all: [(name: String, words: Words)] = [
+    static let all: [(name: String, words: Words)] = [
         ("type", .type), ("case", .enumCase), ("structField", .structField), ("label", .label), ("field", .field),
         ("computed", .computed), ("action", .action), ("steps", .steps), ("effect", .effect), ("event", .event),
     ]
