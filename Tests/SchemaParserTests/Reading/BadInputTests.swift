@@ -30,6 +30,8 @@ import Testing
         Case("yaml.tag", "module: M\nstate:\n  flag: Bool\nactions:\n  go: { when: !flag, emit: e }\nevents:\n  e:\n"),
         Case("yaml.tab-indent", "module: M\nevents:\n\te:\n"),
         Case("key.later", "module: M\nactions:\n  go: { start: x }\n  on: { dispatch: go }\n"),
+        Case("expr.assignment", "module: M\nstate:\n  a: Int = = 3\neffects:\n  e: { set: { a: 1 } }\n"),
+        Case("expr.empty", "module: M\nactions:\n  a: { when: , handler: true }\n"),
         Case("key.unknown", "module: M\nstate:\n  a: { typ: Int }\ncomputed:\n  b: Int = a\neffects:\n  e: { toggle: a }\n"),
         Case("name.shape", "module: M\neffects:\n  a-b:\nactions:\n  go: { handler: false }\n"),
         Case("value.kind", "module: M\nimports: Foundation\n"), Case("name.shape", "module: My-App\n"),

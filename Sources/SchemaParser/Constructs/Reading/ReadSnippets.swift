@@ -14,6 +14,13 @@ extension DeclReader {
         expression(entry.value, at: entry.key.range)
     }
 
+    /// What `when` holds; without it, leaving `when` out is the way.
+    mutating func condition(_ entry: SyntaxEntry) -> Snippet? {
+        guard case .absent = entry.value.content else { return expression(entry) }
+        report(.noCondition, at: entry.key.range)
+        return nil
+    }
+
     /// A Swift type, without a default.
     mutating func writtenType(_ entry: SyntaxEntry) -> WrittenType? {
         guard let (type, defaultValue) = typeAndDefault(entry) else { return nil }
@@ -180,6 +187,10 @@ extension Diagnostic.Message {
         .error(
             "expr.mapping", "\(what) was expected; found a mapping, since '{ }' and ': ' are YAML's here: put it in single quotes"
         )
+    }
+
+    fileprivate static var noCondition: Self {
+        .error("expr.empty", "'when' has no condition; write one, or remove 'when'")
     }
 
     fileprivate static var stringLiteral: Self {

@@ -27,7 +27,7 @@ extension DeclReader {
 
     mutating func steps(_ long: LongForm) -> StepsDecl {
         StepsDecl(
-            condition: long["when"].flatMap { expression($0) },
+            condition: long["when"].flatMap { condition($0) },
             invokes: calls(long["invoke"], in: long),
             emits: calls(long["emit"], in: long),
             dispatches: calls(long["dispatch"], in: long),
