@@ -17,9 +17,11 @@ nonisolated public final class Observers {
     }
 
     /// The list in `place`, made by its first observer.
-    public func list<Value>(in place: inout ObserverList<Value>?) -> ObserverList<Value> {
+    public func list<Value>(
+        in place: inout ObserverList<Value>?, missed: ObserverList<Value>.Missed = .newest
+    ) -> ObserverList<Value> {
         if let list = place { return list }
-        let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
+        let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock, missed: missed)
         lists.append(list)
         place = list
         return list

@@ -31,6 +31,8 @@ nonisolated public enum StoreRuntime {
 
         func has(_ id: Int) -> Bool { false }
         func remove(_ id: Int) {}
+        func pause(_ id: Int) {}
+        func resume(_ id: Int) {}
         func removeAll() {}
         func admit() {}
     }
@@ -76,6 +78,8 @@ nonisolated public enum StoreRuntime {
         @inlinable static var verbose: Conditions { Conditions(rawValue: 4) }
         /// Something waits to be told: silent changes, signals, a nested change, an observer that arrived in this round.
         @inlinable static var waiting: Conditions { Conditions(rawValue: 8) }
+        /// Middleware or hooks see what passes.
+        @inlinable static var hooked: Conditions { Conditions(rawValue: 16) }
     }
 
     /// The thread that asks, by a number that no other living thread has.
@@ -114,16 +118,15 @@ nonisolated public enum StoreRuntime {
             case several(Changes)
             case event(Event)
             case error(StoreError)
+            /// Who waited until everything before it was told.
+            case settled(() -> Void)
         }
 
         /// Everyone who registered at this store.
         public let observers: Observers
-        /// What someone observes, alone or among several: all that a commit needs to know.
-        public private(set) var watched: Changes = []
+        @usableFromInline var watching = Watching<Changes>()
         @usableFromInline var conditions: Conditions = []
 
-        @usableFromInline var observedBySeveral: Changes = []
-        private var observed: Changes = []
         /// These are told to observers of several fields only when they came out different.
         private let computed: Changes
         private let module: String
@@ -137,8 +140,10 @@ nonisolated public enum StoreRuntime {
         private var registering: Changes = []
         /// After a cycle: what is left waits for the next notification.
         private var (isHeld, isGivingUp) = (false, false)
+        /// Who waited when a cycle was given up; no one waits for what may never be told.
+        private var released: [() -> Void] = []
 
-        private var (depth, isLoud) = (0, false)
+        private var unit = OpenUnit()
         private var (rounds, signalsOfRound, signalsOfDelivery) = (0, 0, 0)
 
         /// `module` is for errors, `computed` what stands for computed values; `lock` is that of a store for any thread.
@@ -150,6 +155,10 @@ nonisolated public enum StoreRuntime {
 
         // MARK: The usual case: one round
 
+        /// What someone observes, alone or among several: all that a commit needs to know.
+        @inlinable
+        public var watched: Changes { watching.all }
+
         /// False nearly always. Then an action has only to change the state and, if someone watches what changed, to tell it
         /// between `beginRound` and `endRound`.
         @inlinable
@@ -157,14 +166,12 @@ nonisolated public enum StoreRuntime {
 
         /// Begins a delivery whose first round the store takes from its commit. Only if nothing `isUnusual`.
         @inlinable
-        public mutating func beginRound() {
-            conditions = .telling
-        }
+        public mutating func beginRound() { conditions = .telling }
 
         /// Ends that round. True: it did not end the delivery, go on with `next()`.
         @inlinable
         public mutating func endRound(_ round: Changes) -> Bool {
-            if conditions == .telling, round.isDisjoint(with: observedBySeveral) {
+            if conditions == .telling, round.isDisjoint(with: watching.bySeveral) {
                 conditions = []
                 return false
             }
@@ -193,34 +200,28 @@ nonisolated public enum StoreRuntime {
         }
 
         /// In a round: the computed value `field` came out different.
-        public mutating func addForSeveral(_ field: Changes) {
-            pendingForSeveral.formUnion(field.intersection(observedBySeveral))
-        }
+        public mutating func addForSeveral(_ field: Changes) { pendingForSeveral.formUnion(field.intersection(watching.bySeveral)) }
 
         // MARK: The rest: commits that wait
 
         /// Begins a transaction, or an action of several commits, which is `loud`: it notifies in any case.
-        public mutating func open(loud: Bool) {
-            if depth == 0 { isLoud = false }
-            depth += 1
-            if loud { isLoud = true }
+        public mutating func open(loud: Bool, name: String? = nil) {
+            unit.open(loud: loud, name: name)
             conditions.insert(.open)
         }
 
         /// Ends it. The outermost one commits, and notifies if anything in it did; for the others the result is `nil`.
         public mutating func close() -> Bool? {
-            depth -= 1
-            if depth > 0 { return nil }
+            guard let isLoud = unit.close() else { return nil }
             conditions.remove(.open)
             return isLoud
         }
 
         /// Whether a commit waits for the end of a transaction or an action.
-        public mutating func postponesCommit(notify: Bool) -> Bool {
-            if depth == 0 { return false }
-            if notify { isLoud = true }
-            return true
-        }
+        public mutating func postponesCommit(notify: Bool) -> Bool { unit.postponesCommit(notify: notify) }
+
+        /// The name of the transaction that is being committed, once.
+        public mutating func takeName() -> String? { unit.takeName() }
 
         /// Takes what a commit changed: to be told now, or (`notify: false`) with the next notification.
         public mutating func add(_ changed: Changes, notify: Bool) {
@@ -237,11 +238,10 @@ nonisolated public enum StoreRuntime {
             conditions.insert(.waiting)
         }
 
-        /// Queues an event.
+        /// Queues an event, an error, or `body` behind everything that is due now.
         public mutating func add(_ event: Event) { add(.event(event)) }
-
-        /// Queues an error.
         public mutating func add(_ error: any Swift.Error) { add(.error(StoreError(error))) }
+        public mutating func addSettled(_ body: @escaping () -> Void) { add(.settled(body)) }
 
         mutating func add(_ signal: SignalQueue<Event>.Signal) {
             signals.append(signal)
@@ -254,7 +254,7 @@ nonisolated public enum StoreRuntime {
 
         /// Begins a delivery. False when one is running, which will go on to what was added; or when it is not yet time.
         public mutating func begin() -> Bool {
-            if conditions.contains(.telling) || depth > 0 { return false }
+            if conditions.contains(.telling) || unit.isOpen { return false }
             if !hasWork {
                 settle()
                 return false
@@ -270,7 +270,8 @@ nonisolated public enum StoreRuntime {
 
         /// The next step of the delivery that `begin`, `beginFirst` or `beginRound` began; `nil` ends it.
         public mutating func next() -> Step? {
-            if isGivingUp || depth > 0 || !hasWork { return end() }
+            if isGivingUp { return released.popLast().map(Step.settled) ?? end() }
+            if unit.isOpen || !hasWork { return end() }
             if signalsOfDelivery > DeliveryLimit.signals { return giveUp() }
             if pending.isEmpty, pendingForSeveral.isEmpty {
                 // An event is a notification too: silent changes go before it.
@@ -307,6 +308,7 @@ nonisolated public enum StoreRuntime {
             switch signals.popFirst() {
             case .event(let event): return .event(event)
             case .error(let error): return .error(error)
+            case .settled(let body): return .settled(body)
             case nil: return end()
             }
         }
@@ -314,6 +316,7 @@ nonisolated public enum StoreRuntime {
         /// Ends a cycle with an error; the step after that ends the delivery.
         private mutating func giveUp() -> Step {
             isGivingUp = true
+            released = signals.takeSettled().reversed()
             return .error(.cycle(module: module, rounds: rounds))
         }
 
@@ -331,13 +334,9 @@ nonisolated public enum StoreRuntime {
         }
 
         /// What led here was not caused by the observers alone, so it is no cycle yet.
-        mutating func forgetRounds() {
-            (rounds, signalsOfDelivery) = (0, 0)
-        }
+        mutating func forgetRounds() { (rounds, signalsOfDelivery) = (0, 0) }
 
-        private var hasWork: Bool {
-            !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty)
-        }
+        private var hasWork: Bool { !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty) }
 
         private mutating func settle() {
             let isWaiting = hasWork || isHeld || !silent.isEmpty
@@ -352,30 +351,23 @@ nonisolated public enum StoreRuntime {
             set { if newValue { conditions.insert(.verbose) } else { conditions.remove(.verbose) } }
         }
 
+        /// Middleware or hooks see what passes; from then on an action goes the longer way.
+        public mutating func hook() { conditions.insert(.hooked) }
+
         /// Someone observes `field`, and is the next to be appended.
         public mutating func observe(_ field: Changes) {
             registering = field
-            observed.formUnion(field)
-            watched.formUnion(field)
+            watching.byField.formUnion(field)
         }
 
         /// Someone observes `fields` together.
-        public mutating func observeSeveral(_ fields: Changes) {
-            observedBySeveral.formUnion(fields)
-            watched.formUnion(fields)
-        }
+        public mutating func observeSeveral(_ fields: Changes) { watching.bySeveral.formUnion(fields) }
 
         /// The last observer of `field` is gone.
-        public mutating func forget(_ field: Changes) {
-            observed.subtract(field)
-            watched = observed.union(observedBySeveral)
-        }
+        public mutating func forget(_ field: Changes) { watching.byField.subtract(field) }
 
         /// The last observer of several fields is gone.
-        public mutating func forgetSeveral() {
-            observedBySeveral = []
-            watched = observed
-        }
+        public mutating func forgetSeveral() { watching.bySeveral = [] }
 
         /// Registers an observer of the field that `observe` named, if not of another. One that arrives in the middle of a round is
         /// told from the next one on, since it is about to see, or has asked not to see, the value of this one.
@@ -389,10 +381,23 @@ nonisolated public enum StoreRuntime {
             return Registration(list, id: list.appendNewcomer(call))
         }
 
-        /// Registers an observer of several fields, of events or of errors in the list in `place`, which the first one makes.
+        /// Registers a listener or a catcher in the list in `place`, which the first one makes.
         @discardableResult
         public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
-            append(call, to: observers.list(in: &place), of: [])
+            append(call, to: observers.list(in: &place, missed: .dropped), of: [])
+        }
+
+        /// Registers an observer of `fields` together: of the state, and of which of them changed.
+        public mutating func append<State>(
+            _ call: @escaping (State, Changes) -> Void, of fields: Changes, in place: inout ObserverList<(State, Changes)>?
+        ) -> Registration {
+            observeSeveral(fields)
+            let list = observers.list(in: &place, missed: .merged { ($1.0, $0.1.union($1.1)) })
+            return append(
+                { state, changed in
+                    let mine = changed.intersection(fields)
+                    if !mine.isEmpty { call(state, mine) }
+                }, to: list, of: [])
         }
     }
 
@@ -402,6 +407,200 @@ nonisolated public enum StoreRuntime {
         public static let rounds = 100_000
         /// Events and errors that observers, listeners and catchers may add to the queue.
         public static let signals = 100_000
+    }
+
+    /// A value made from fields of one or several stores: `Derived(a.derived(\.count), b.derived(\.name)) { "\($0) \($1)" }`.
+    ///
+    /// It is computed anew only when what it is made from is another value, and told only when it came out different. It is made
+    /// from what its stores hold at that moment, so it never mixes old with new. It keeps what it is made from, but not the stores;
+    /// when they are gone it keeps its last value, and its observers are let go. Used where its stores are.
+    nonisolated public final class Derived<Value: Equatable> {
+        private var current: Value
+        /// Counts how often `current` became another value.
+        private var version = 0
+        /// The value anew, or `nil` where nothing that it is made from is different.
+        private let refresh: () -> Value?
+        /// Hears of changes of what it is made from.
+        private let follow: (@escaping () -> Void) -> [StoreSubscription]
+
+        private let list: ObserverList<Value>
+        private var isTelling = false
+        private var told: Value
+        private var sources: [StoreSubscription] = []
+        private weak var link: Link?
+
+        private init(
+            _ value: Value, mainOnly: Bool, refresh: @escaping () -> Value?,
+            follow: @escaping (@escaping () -> Void) -> [StoreSubscription]
+        ) {
+            (self.current, self.told) = (value, value)
+            self.refresh = refresh
+            self.follow = follow
+            self.list = ObserverList(mainOnly: mainOnly)
+        }
+
+        // MARK: Reading and observing
+
+        /// The value as its stores are now.
+        public var value: Value {
+            pull()
+            return current
+        }
+
+        /// Calls `body` with the value now, unless `skipInitial`, and whenever it came out different. The token keeps this value.
+        public func subscribe(skipInitial: Bool = false, _ body: @escaping (Value) -> Void) -> StoreSubscription {
+            connect()
+            let id = list.append { [self] value in withExtendedLifetime(self) { body(value) } }
+            if !skipInitial { tellFirst(body) }
+            return StoreSubscription(list, id: id)
+        }
+
+        /// Writes the value into `target`, now and whenever it came out different, as long as the token and `target` live. An effect of
+        /// another store: `assign(to: other) { $0.invoke(.setName($1)) }`. Two that assign to each other come to rest: what is
+        /// equal already is no change.
+        public func assign<Target: AnyObject>(
+            to target: Target, _ write: @escaping (Target, Value) -> Void
+        ) -> StoreSubscription {
+            connect()
+            let binding = list.binding(to: target, write)
+            let id = list.append { [self] value in withExtendedLifetime(self) { binding(value) } }
+            tellFirst { write(target, $0) }
+            return StoreSubscription(list, id: id)
+        }
+
+        public func assign<Target: AnyObject>(
+            to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
+        ) -> StoreSubscription {
+            assign(to: target) { $0[keyPath: property] = $1 }
+        }
+
+        /// The value now and whenever it came out different; the newest, if the reader is slower.
+        public func values() -> _Concurrency.AsyncStream<Value> where Value: Sendable {
+            StoreStreams.newest { self.subscribe($0) }
+        }
+
+        // MARK: Making
+
+        /// For generated stores: a field. `read` gives `nil` when the store is gone.
+        public convenience init(
+            _ value: Value, mainOnly: Bool, read: @escaping () -> Value?,
+            subscribe: @escaping (@escaping (Value) -> Void) -> StoreSubscription?
+        ) {
+            self.init(value, mainOnly: mainOnly, refresh: read) { changed in
+                subscribe { _ in changed() }.map { [$0] } ?? []
+            }
+        }
+
+        /// Made from one other.
+        public func map<New: Equatable>(_ transform: @escaping (Value) -> New) -> Derived<New> {
+            var seen = pull()
+            return Derived<New>(transform(current), mainOnly: list.mainOnly) { [self] in
+                if pull() == seen { return nil }
+                seen = version
+                return transform(current)
+            } follow: { [self] in
+                [followed(by: $0)]
+            }
+        }
+
+        public convenience init<A, B>(_ a: Derived<A>, _ b: Derived<B>, _ transform: @escaping (A, B) -> Value) {
+            var seen = (a.pull(), b.pull())
+            self.init(transform(a.current, b.current), mainOnly: a.list.mainOnly || b.list.mainOnly) {
+                if (a.pull(), b.pull()) == seen { return nil }
+                seen = (a.version, b.version)
+                return transform(a.current, b.current)
+            } follow: {
+                [a.followed(by: $0), b.followed(by: $0)]
+            }
+        }
+
+        public convenience init<A, B, C>(
+            _ a: Derived<A>, _ b: Derived<B>, _ c: Derived<C>, _ transform: @escaping (A, B, C) -> Value
+        ) {
+            var seen = (a.pull(), b.pull(), c.pull())
+            self.init(
+                transform(a.current, b.current, c.current), mainOnly: a.list.mainOnly || b.list.mainOnly || c.list.mainOnly
+            ) {
+                if (a.pull(), b.pull(), c.pull()) == seen { return nil }
+                seen = (a.version, b.version, c.version)
+                return transform(a.current, b.current, c.current)
+            } follow: {
+                [a.followed(by: $0), b.followed(by: $0), c.followed(by: $0)]
+            }
+        }
+
+        // MARK: Keeping up
+
+        @discardableResult
+        private func pull() -> Int {
+            if let new = refresh(), new != current {
+                current = new
+                version += 1
+            }
+            return version
+        }
+
+        private func changed() {
+            pull()
+            tell()
+        }
+
+        /// One loop, so that notifications do not nest and everyone ends on the last value.
+        private func tell() {
+            if isTelling { return }
+            isTelling = true
+            var rounds = 0
+            while told != current {
+                if rounds == DeliveryLimit.rounds {
+                    StoreLogger.errors.log(.error, StoreError.cycle(module: "Derived", rounds: rounds), module: "Derived")
+                    break
+                }
+                rounds += 1
+                told = current
+                if !list.tell(current) { disconnect() }
+            }
+            isTelling = false
+        }
+
+        private func tellFirst(_ body: (Value) -> Void) {
+            let wasTelling = isTelling
+            isTelling = true
+            body(current)
+            isTelling = wasTelling
+            tell()
+        }
+
+        private func followed(by changed: @escaping () -> Void) -> StoreSubscription {
+            subscribe(skipInitial: true) { _ in changed() }
+        }
+
+        /// Brings everyone up to date, so that a newcomer is not told twice what it sees at once.
+        private func connect() {
+            if link != nil { return changed() }
+            pull()
+            told = current
+            let link = Link(owner: self)
+            self.link = link
+            sources = follow { link.owner?.changed() }
+        }
+
+        private func disconnect() {
+            link?.owner = nil
+            sources = []
+        }
+
+        /// Held by the observers at all sources: when the last lets it go, there is no one left to hear from.
+        private final class Link {
+            weak var owner: Derived?
+
+            init(owner: Derived) {
+                self.owner = owner
+            }
+
+            deinit {
+                owner?.list.removeAll()
+            }
+        }
     }
 
     /// The first call of an observer of a store for any thread, with the value that is there when its turn comes.
@@ -452,6 +651,29 @@ nonisolated public enum StoreRuntime {
     /// The event type of a module that declares none: no value of it exists.
     nonisolated public enum NoEvent: Equatable, Sendable {}
 
+    /// Objects made for ids, such as the view models of a list: an id that is asked for again has the same object, and one that is not
+    /// asked for any more is let go.
+    nonisolated public final class ObjectPool<ID: Hashable, Object: AnyObject> {
+        private var objects: [ID: Object] = [:]
+        private let make: (ID) -> Object
+
+        public init(_ make: @escaping (ID) -> Object) {
+            self.make = make
+        }
+
+        /// One object an id, in the order of `ids`.
+        public func callAsFunction(_ ids: some Sequence<ID>) -> [Object] {
+            var kept: [ID: Object] = [:]
+            let result = ids.map { id in
+                let object = kept[id] ?? objects[id] ?? make(id)
+                kept[id] = object
+                return object
+            }
+            objects = kept
+            return result
+        }
+    }
+
     /// The observers of one thing, in the order in which they registered.
     ///
     /// It is a class, so that its array is never held while an observer runs: observers may register, cancel and change the
@@ -488,8 +710,11 @@ nonisolated public enum StoreRuntime {
         @usableFromInline final var lastID = 0
         /// Registered in the middle of a round; told from the next one on.
         @usableFromInline final var newcomers: [Entry]?
+        private final let missed: Missed
+        private final var paused: [Int: Paused] = [:]
 
-        override init(mainOnly: Bool, lock: StoreLock? = nil) {
+        init(mainOnly: Bool, lock: StoreLock? = nil, missed: Missed = .newest) {
+            self.missed = missed
             super.init(mainOnly: mainOnly, lock: lock)
         }
 
@@ -577,7 +802,7 @@ nonisolated public enum StoreRuntime {
 
         override final func remove(_ id: Int) {
             // What the observer owned may run code when it goes; `released` lets it go when the list is at rest.
-            let released = locked { take(id) }
+            let released = locked { (paused.removeValue(forKey: id), take(id)) }
             withExtendedLifetime(released) {}
         }
 
@@ -604,9 +829,10 @@ nonisolated public enum StoreRuntime {
             return taken
         }
 
-        private final func takeAll() -> (ContiguousArray<Entry>, [Entry]?) {
-            let taken = (entries, newcomers)
+        private final func takeAll() -> (ContiguousArray<Entry>, [Entry]?, [Int: Paused]) {
+            let taken = (entries, newcomers, paused)
             newcomers = nil
+            paused = [:]
             if isTelling {
                 for index in entries.indices { entries[index] = .cancelled }
                 hasCancelled = true
@@ -614,6 +840,74 @@ nonisolated public enum StoreRuntime {
                 entries = []
             }
             return taken
+        }
+
+        // MARK: Pausing
+
+        /// What a paused observer is told when it goes on.
+        public enum Missed {
+            case dropped, newest
+            case merged((_ old: Value, _ new: Value) -> Value)
+        }
+
+        /// Who is not told for a while, and what it missed. Its entry has a call that only remembers.
+        private final class Paused {
+            let call: (Value) -> Void
+            var missed: Value?
+            var isResuming = false
+
+            init(_ call: @escaping (Value) -> Void) {
+                self.call = call
+            }
+
+            func miss(_ value: Value, _ kind: Missed) {
+                switch kind {
+                case .dropped: break
+                case .newest: missed = value
+                case .merged(let merge): missed = missed.map { merge($0, value) } ?? value
+                }
+            }
+        }
+
+        /// Somebody is registered who is not paused.
+        final var isHeard: Bool {
+            (entries + (newcomers ?? [])).contains { $0.id != 0 && paused[$0.id] == nil }
+        }
+
+        override final func pause(_ id: Int) {
+            if lock != nil { return }
+            if let paused = paused[id] {
+                paused.isResuming = false
+                return
+            }
+            replace(id) { entry in
+                let pausing = Paused(entry.call)
+                paused[id] = pausing
+                return Entry(id: id) { [missed] in pausing.miss($0, missed) }
+            }
+        }
+
+        /// What it missed is told while it still counts as paused, so that what it causes is not told inside of that.
+        override final func resume(_ id: Int) {
+            guard let resuming = paused[id], !resuming.isResuming else { return }
+            resuming.isResuming = true
+            while let value = resuming.missed, resuming.isResuming {
+                resuming.missed = nil
+                resuming.call(value)
+            }
+            if resuming.isResuming, paused[id] === resuming {
+                paused[id] = nil
+                replace(id) { _ in Entry(id: id, call: resuming.call) }
+            }
+            resuming.isResuming = false
+        }
+
+        private final func replace(_ id: Int, _ make: (Entry) -> Entry) {
+            if let index = entries.lastIndex(where: { $0.id == id }) {
+                entries[index] = make(entries[index])
+            } else if let index = newcomers?.firstIndex(where: { $0.id == id }), let entry = newcomers?[index] {
+                newcomers?[index] = make(entry)
+            }
         }
 
         @usableFromInline
@@ -642,12 +936,99 @@ nonisolated public enum StoreRuntime {
         }
 
         /// The list in `place`, made by its first observer.
-        public func list<Value>(in place: inout ObserverList<Value>?) -> ObserverList<Value> {
+        public func list<Value>(
+            in place: inout ObserverList<Value>?, missed: ObserverList<Value>.Missed = .newest
+        ) -> ObserverList<Value> {
             if let list = place { return list }
-            let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
+            let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock, missed: missed)
             lists.append(list)
             place = list
             return list
+        }
+    }
+
+    /// What an observer may want beside being told: only some of it, or with what it has gathered so far.
+    nonisolated public enum Observing {
+        /// Leaves out the first `count` calls.
+        public static func dropping<Value>(_ count: Int, _ body: @escaping (Value) -> Void) -> (Value) -> Void {
+            if count <= 0 { return body }
+            var left = count
+            return { value in
+                if left > 0 { left -= 1 } else { body(value) }
+            }
+        }
+
+        /// The same for observers of several fields.
+        public static func dropping<State, Changes>(
+            _ count: Int, _ body: @escaping (State, Changes) -> Void
+        ) -> (State, Changes) -> Void {
+            if count <= 0 { return body }
+            let both = dropping(count) { (told: (State, Changes)) in body(told.0, told.1) }
+            return { both(($0, $1)) }
+        }
+
+        /// Calls `body` with what `select` makes of the state, whenever that is another value than before; not the first `count` times.
+        public static func selecting<State, Changes, Value: Equatable>(
+            _ select: @escaping (State) -> Value, skipping count: Int, _ body: @escaping (Value) -> Void
+        ) -> (State, Changes) -> Void {
+            let body = dropping(count, body)
+            var last: Value?
+            return { state, _ in
+                let value = select(state)
+                if last == value { return }
+                last = value
+                body(value)
+            }
+        }
+
+        /// Calls `body` with each value and with what it has made of those before.
+        public static func accumulating<Value, Result>(
+            into initial: Result, _ body: @escaping (inout Result, Value) -> Void
+        ) -> (Value) -> Void {
+            var result = initial
+            return { body(&result, $0) }
+        }
+    }
+
+    /// The transactions, and actions of several commits, that are open: the outermost one commits for all.
+    @usableFromInline
+    nonisolated struct OpenUnit {
+        private var (depth, isLoud) = (0, false)
+        private var name: String?
+
+        @usableFromInline
+        init() {}
+
+        @usableFromInline
+        var isOpen: Bool { depth > 0 }
+
+        /// The outermost name counts.
+        @usableFromInline
+        mutating func open(loud: Bool, name: String?) {
+            if depth == 0 { (isLoud, self.name) = (false, nil) }
+            depth += 1
+            if loud { isLoud = true }
+            if self.name == nil { self.name = name }
+        }
+
+        /// Whether the outermost one notifies; `nil` for the others.
+        @usableFromInline
+        mutating func close() -> Bool? {
+            depth -= 1
+            return depth > 0 ? nil : isLoud
+        }
+
+        @usableFromInline
+        mutating func postponesCommit(notify: Bool) -> Bool {
+            if depth == 0 { return false }
+            if notify { isLoud = true }
+            return true
+        }
+
+        @usableFromInline
+        mutating func takeName() -> String? {
+            defer { name = nil }
+            return name
         }
     }
 
@@ -692,6 +1073,7 @@ nonisolated public enum StoreRuntime {
             case several(Changes)
             case event(Event)
             case error(StoreError)
+            case settled(() -> Void)
         }
 
         @usableFromInline var told: Delivery<Changes, Event>
@@ -794,6 +1176,10 @@ nonisolated public enum StoreRuntime {
             add(.error(StoreError(error)))
         }
 
+        public mutating func addSettled(_ body: @escaping () -> Void) {
+            add(.settled(body))
+        }
+
         private mutating func add(_ signal: SignalQueue<Event>.Signal) {
             if let index = ownGroup { return groups[index].signals.append(signal) }
             told.add(signal)
@@ -852,6 +1238,7 @@ nonisolated public enum StoreRuntime {
             case .several(let changed): return .several(changed)
             case .event(let event): return .event(event)
             case .error(let error): return .error(error)
+            case .settled(let body): return .settled(body)
             case nil: return nil
             }
         }
@@ -867,10 +1254,6 @@ nonisolated public enum StoreRuntime {
 
         public mutating func observe(_ field: Changes) {
             told.observe(field)
-        }
-
-        public mutating func observeSeveral(_ fields: Changes) {
-            told.observeSeveral(fields)
         }
 
         public mutating func forget(_ field: Changes) {
@@ -890,15 +1273,23 @@ nonisolated public enum StoreRuntime {
         public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
             told.append(call, in: &place)
         }
+
+        @discardableResult
+        public mutating func append<State>(
+            _ call: @escaping (State, Changes) -> Void, of fields: Changes, in place: inout ObserverList<(State, Changes)>?
+        ) -> Registration {
+            told.append(call, of: fields, in: &place)
+        }
     }
 
-    /// Events and errors in the order in which they were caused. Adding and taking are O(1).
+    /// Events, errors and those who wait for what is before them, in the order in which they were caused. Adding and taking are O(1).
     @usableFromInline
     nonisolated struct SignalQueue<Event> {
         @usableFromInline
         enum Signal {
             case event(Event)
             case error(StoreError)
+            case settled(() -> Void)
         }
 
         private var signals: [Signal?] = []
@@ -932,6 +1323,18 @@ nonisolated public enum StoreRuntime {
             }
             return first
         }
+
+        /// Those who wait, taken out of the queue.
+        @usableFromInline
+        mutating func takeSettled() -> [() -> Void] {
+            var waiting: [() -> Void] = []
+            signals.removeAll { signal in
+                guard case .settled(let body)? = signal else { return false }
+                waiting.append(body)
+                return true
+            }
+            return waiting
+        }
     }
 
     /// What reaches the catchers of a store.
@@ -955,6 +1358,53 @@ nonisolated public enum StoreRuntime {
             case .text(let text): text
             case .cycle(let module, let rounds): "\(module): still changing after \(rounds) rounds of one delivery"
             }
+        }
+    }
+
+    /// What stands around a store's actions, and what sees them pass, in the order in which it was registered.
+    ///
+    /// It is one object, so that a store that uses nothing of this has one pointer to nothing.
+    nonisolated final class StoreHooks<Action, Effect, Event> {
+        typealias Middleware = StoreWatch<Action, Effect, Event>.Middleware
+
+        var middleware: [Middleware] = []
+        var actions: [(Action) -> Void] = []
+        var effects: [(Effect) -> Void] = []
+        var events: [(Event) -> Void] = []
+        var errors: [(StoreError) -> Void] = []
+        /// An action has been through the middleware and is on its way back to the store.
+        private var isAdmitted = false
+
+        /// Whether the action that arrives has been through the middleware.
+        func takeAdmission() -> Bool {
+            defer { isAdmitted = false }
+            return isAdmitted
+        }
+
+        /// Hands `action` to what is left of the middleware, and from the last to the store.
+        func pass(_ action: Action, through rest: ArraySlice<Middleware>, to dispatch: @escaping (Action) -> Void) {
+            guard let first = rest.first else {
+                isAdmitted = true
+                dispatch(action)
+                isAdmitted = false
+                return
+            }
+            first(action) { next in self.pass(next, through: rest.dropFirst(), to: dispatch) }
+        }
+
+        func see<Value>(_ kind: StoreLogger.Kind, _ value: Value) {
+            switch kind {
+            case .action: tell(value, to: actions)
+            case .effect: tell(value, to: effects)
+            case .event: tell(value, to: events)
+            case .error: tell(value, to: errors)
+            case .ignored, .changes: break
+            }
+        }
+
+        private func tell<Value, Seen>(_ value: Value, to hooks: [(Seen) -> Void]) {
+            if hooks.isEmpty { return }
+            if let value = value as? Seen { hooks.forEach { $0(value) } }
         }
     }
 
@@ -1039,6 +1489,55 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// Keeps what a store does, for tests: `AuthStore(…, logger: log.logger)`, then `#expect(log.entries == [.action("submitTapped"), …])`.
+    nonisolated public final class StoreLog {
+        /// What a logger's entry says, without its time. Two are equal when kind, text and name are.
+        public struct Entry: Equatable, Sendable, CustomStringConvertible {
+            public let kind: StoreLogger.Kind
+            /// The action, effect, set of changed fields, event or error, as it describes itself.
+            public let text: String
+            /// The name of the transaction, if it has one.
+            public let name: String?
+
+            public init(_ kind: StoreLogger.Kind, _ value: Any, name: String? = nil) {
+                self.kind = kind
+                self.text = String(describing: value)
+                self.name = name
+            }
+
+            /// A value, or what describes it: `.action(AuthModule.Action.submitTapped)`, `.action("submitTapped")`.
+            public static func action(_ value: Any) -> Entry { Entry(.action, value) }
+            public static func ignored(_ value: Any) -> Entry { Entry(.ignored, value) }
+            public static func effect(_ value: Any) -> Entry { Entry(.effect, value) }
+            /// `.changes("[code, isLoading]", name: "Import")`.
+            public static func changes(_ value: Any, name: String? = nil) -> Entry { Entry(.changes, value, name: name) }
+            public static func event(_ value: Any) -> Entry { Entry(.event, value) }
+            public static func error(_ value: Any) -> Entry { Entry(.error, value) }
+
+            public var description: String { "\(kind) \(text)" + (name.map { " (\($0))" } ?? "") }
+        }
+
+        /// In the order in which it happened.
+        public private(set) var entries: [Entry] = []
+
+        public init() {}
+
+        /// Writes here. It keeps this log.
+        public var logger: StoreLogger {
+            StoreLogger { self.entries.append(Entry($0.kind, $0.value, name: $0.name)) }
+        }
+
+        /// Only the entries of these kinds.
+        public func entries(of kinds: StoreLogger.Kind...) -> [Entry] {
+            entries.filter { kinds.contains($0.kind) }
+        }
+
+        /// What is there is forgotten.
+        public func clear() {
+            entries = []
+        }
+    }
+
     /// Sees what a store does. One that wants only errors costs an action a single branch.
     ///
     /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
@@ -1056,6 +1555,8 @@ nonisolated public enum StoreRuntime {
             public let kind: Kind
             /// The action, effect, set of changed fields, event or error itself.
             public let value: Any
+            /// Of a set of changed fields: the name of the transaction that changed them, if it has one.
+            public let name: String?
             /// Seconds since 1970.
             public let time: Double
         }
@@ -1075,13 +1576,13 @@ nonisolated public enum StoreRuntime {
         }
 
         /// Writes one entry, with the time of the call.
-        public func log(_ kind: Kind, _ value: Any, module: String) {
-            write(entry(kind, value, module: module))
+        public func log(_ kind: Kind, _ value: Any, module: String, name: String? = nil) {
+            write(entry(kind, value, module: module, name: name))
         }
 
         /// An entry with the time of the call, to be written later: a store for any thread keeps it until it lets go of its lock.
-        public func entry(_ kind: Kind, _ value: Any, module: String) -> Entry {
-            Entry(module: module, kind: kind, value: value, time: Foundation.Date().timeIntervalSince1970)
+        public func entry(_ kind: Kind, _ value: Any, module: String, name: String? = nil) -> Entry {
+            Entry(module: module, kind: kind, value: value, name: name, time: Foundation.Date().timeIntervalSince1970)
         }
 
         /// Writes what a store for any thread has kept.
@@ -1089,25 +1590,13 @@ nonisolated public enum StoreRuntime {
             lock.unlocked { for entry in entries { write(entry) } }
         }
 
-        /// Hands an event to its listeners.
-        public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String) {
-            if isVerbose { log(.event, event, module: module) }
-            listeners?.tell(event)
-        }
-
-        /// Hands an error to its catchers. An error is logged once: by a verbose logger always, by another if no one catches it.
-        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String) {
-            let isCaught = catchers?.isEmpty == false
-            if isVerbose || !isCaught { log(.error, error, module: module) }
-            catchers?.tell(error)
-        }
-
-        /// The same, under the lock of a store for any thread, which is let go for the time of each call.
+        /// Hands an event to its listeners, under the lock of a store for any thread, which is let go for the time of each call.
         public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String, _ lock: StoreLock) {
             if isVerbose { lock.unlocked { log(.event, event, module: module) } }
             listeners?.tell(event, lock)
         }
 
+        /// Hands an error to its catchers; those of `StoreWatch` are for the other stores.
         public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String, _ lock: StoreLock) {
             let isCaught = catchers?.isEmpty == false
             if isVerbose || !isCaught { lock.unlocked { log(.error, error, module: module) } }
@@ -1121,7 +1610,64 @@ nonisolated public enum StoreRuntime {
 
         /// Prints everything.
         public static var console: StoreLogger {
-            StoreLogger { Swift.print("[\($0.module)] \($0.kind) \($0.value)") }
+            StoreLogger { Swift.print("[\($0.module)] \($0.kind) \($0.value)\($0.name.map { " (\($0))" } ?? "")") }
+        }
+    }
+
+    /// What a store tells, as asynchronous sequences.
+    ///
+    /// A stream begins when it is made and ends when its store goes. It does not keep the store. Whoever stops reading ends the
+    /// registration. One reader a stream.
+    nonisolated public enum StoreStreams {
+        /// A reader that is slower than the store gets the newest value only.
+        public static func newest<Value: Sendable>(
+            _ register: (@escaping @Sendable (Value) -> Void) -> StoreSubscription
+        ) -> _Concurrency.AsyncStream<Value> {
+            make(.bufferingNewest(1), register)
+        }
+
+        /// A reader that is slower than the store gets everything, in order.
+        public static func all<Value: Sendable>(
+            _ register: (@escaping @Sendable (Value) -> Void) -> StoreSubscription
+        ) -> _Concurrency.AsyncStream<Value> {
+            make(.unbounded, register)
+        }
+
+        private static func make<Value: Sendable>(
+            _ buffering: _Concurrency.AsyncStream<Value>.Continuation.BufferingPolicy,
+            _ register: (@escaping @Sendable (Value) -> Void) -> StoreSubscription
+        ) -> _Concurrency.AsyncStream<Value> {
+            _Concurrency.AsyncStream(bufferingPolicy: buffering) { continuation in
+                let feed = Feed(continuation)
+                let reader = Reader(register { feed.continuation.yield($0) })
+                continuation.onTermination = { _ in reader.leave() }
+            }
+        }
+
+        /// Held by the observer alone: when the store lets it go, the stream ends.
+        private final class Feed<Value: Sendable>: Sendable {
+            let continuation: _Concurrency.AsyncStream<Value>.Continuation
+
+            init(_ continuation: _Concurrency.AsyncStream<Value>.Continuation) {
+                self.continuation = continuation
+            }
+
+            deinit {
+                continuation.finish()
+            }
+        }
+
+        /// The token, which any thread may release, but once: a stream ends once.
+        private final class Reader: @unchecked Sendable {
+            private var token: StoreSubscription?
+
+            init(_ token: StoreSubscription) {
+                self.token = token
+            }
+
+            func leave() {
+                token = nil
+            }
         }
     }
 
@@ -1144,6 +1690,18 @@ nonisolated public enum StoreRuntime {
         public func cancel() {
             list?.remove(id)
             list = nil
+        }
+
+        /// From now on the observer is told nothing; pausing twice is pausing once.
+        public func pause() {
+            list?.pause(id)
+        }
+
+        /// Ends the pause. If what it observes changed meanwhile, an observer is told now, once, with the newest value; one of several
+        /// fields with all that changed. Events and errors of the pause are not kept. Called while it is told, an observer is not
+        /// interrupted.
+        public func resume() {
+            list?.resume(id)
         }
 
         deinit {
@@ -1180,6 +1738,96 @@ nonisolated public enum StoreRuntime {
         override public func cancel() {
             list?.remove(id)
         }
+
+        @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
+        override public func pause() {}
+        @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
+        override public func resume() {}
+    }
+
+    /// Everyone who watches a store without observing its state: its logger, its middleware and its hooks.
+    nonisolated public struct StoreWatch<Action, Effect, Event> {
+        /// Gets an action, and what passes it on.
+        public typealias Middleware = (Action, @escaping (Action) -> Void) -> Void
+
+        private let logger: StoreLogger
+        private let module: String
+        private var hooks: StoreHooks<Action, Effect, Event>?
+
+        public init(_ logger: StoreLogger, module: String) {
+            self.logger = logger
+            self.module = module
+        }
+
+        // MARK: Registering
+
+        public mutating func add(_ middleware: @escaping Middleware) {
+            made().middleware.append(middleware)
+        }
+
+        public mutating func add(
+            action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?
+        ) {
+            let hooks = made()
+            if let action { hooks.actions.append(action) }
+            if let effect { hooks.effects.append(effect) }
+            if let event { hooks.events.append(event) }
+            if let error { hooks.errors.append(error) }
+        }
+
+        private mutating func made() -> StoreHooks<Action, Effect, Event> {
+            let hooks = hooks ?? StoreHooks()
+            self.hooks = hooks
+            return hooks
+        }
+
+        // MARK: Seeing
+
+        /// Whether the store goes on with `action`. If there is middleware, `action` goes through it first, and what comes out of it
+        /// goes to `dispatch`, that is: arrives here once more.
+        public func admits(_ action: Action, _ dispatch: @escaping (Action) -> Void) -> Bool {
+            if let hooks, !hooks.middleware.isEmpty, !hooks.takeAdmission() {
+                hooks.pass(action, through: hooks.middleware[...], to: dispatch)
+                return false
+            }
+            log(.action, action)
+            return true
+        }
+
+        /// Tells the logger, if it wants to see everything, and the hooks of this kind. `name`: that of the transaction.
+        public func log<Value>(_ kind: StoreLogger.Kind, _ value: Value, name: String? = nil) {
+            if logger.isVerbose { logger.log(kind, value, module: module, name: name) }
+            hooks?.see(kind, value)
+        }
+
+        /// Hands an event to its listeners.
+        public func tell(_ event: Event, to listeners: ObserverList<Event>?) {
+            log(.event, event)
+            listeners?.tell(event)
+        }
+
+        /// Hands an error to its catchers. An error is logged once: by a verbose logger always, by another if no one catches it.
+        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?) {
+            let isCaught = catchers?.isHeard == true
+            if logger.isVerbose || !isCaught { logger.log(.error, error, module: module) }
+            hooks?.see(.error, error)
+            catchers?.tell(error)
+        }
+    }
+
+    /// What is observed: by observers of one field, by those of several, and by anyone.
+    @usableFromInline
+    nonisolated struct Watching<Changes: OptionSet> {
+        @usableFromInline private(set) var all: Changes = []
+        @usableFromInline var byField: Changes = [] {
+            didSet { all = byField.union(bySeveral) }
+        }
+        @usableFromInline var bySeveral: Changes = [] {
+            didSet { all = byField.union(bySeveral) }
+        }
+
+        @usableFromInline
+        init() {}
     }
 }
 

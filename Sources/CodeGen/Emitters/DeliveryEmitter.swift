@@ -22,7 +22,6 @@ struct DeliveryEmitter {
     }
 
     private var module: Module { context.module }
-    private var moduleLiteral: SwiftCode { "\(SwiftLiteral.string(module.name))" }
     private var hasComputed: Bool { !module.computed.isEmpty }
     private var staleness: SwiftCode { hasComputed ? "self._s_memo._s_stale.formUnion(changed)" : .nothing }
 
@@ -53,7 +52,8 @@ struct DeliveryEmitter {
             self._s_draft._s_changes = []
             \(staleness)
             self._s_delivery.add(changed, notify: notify)
-            if !changed.isEmpty { self._s_log(.changes, changed) }
+            let name = self._s_delivery.takeName()
+            if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
             self._s_drain()
         }
         """
@@ -120,7 +120,8 @@ struct DeliveryEmitter {
                     let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
                     if isObserved == false { self._s_delivery.forgetSeveral() }
                 \(module.events.isEmpty ? "case .event: break" : tellEvent())
-                case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: \(moduleLiteral))
+                case .error(let error): self._s_watchers.tell(error, to: self._s_lists._s_catchers)
+                case .settled(let body): body()
                 }
             }
         }
@@ -135,7 +136,7 @@ struct DeliveryEmitter {
     }
 
     private func tellEvent() -> SwiftCode {
-        "case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: \(moduleLiteral))"
+        "case .event(let event): self._s_watchers.tell(event, to: self._s_lists._s_listeners)"
     }
 
     private func tell() -> SwiftCode {
@@ -224,7 +225,19 @@ struct DeliveryEmitter {
         """
         @inline(never)
         fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-            if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: \(moduleLiteral)) }
+            self._s_watchers.log(kind, value)
+        }
+        \(module.actions.isEmpty ? .nothing : admission())
+        """
+    }
+
+    private func admission() -> SwiftCode {
+        """
+
+        /// Whether an action goes on here; one that meets middleware goes there first, and comes back by `dispatch`.
+        @inline(never)
+        fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+            self._s_watchers.admits(action) { [weak self] in self?.dispatch($0) }
         }
         """
     }

@@ -134,6 +134,7 @@ struct LockEmitter {
                 if isObserved == false { self._s_delivery.forgetSeveral() }
             \(context.module.events.isEmpty ? "case .event: break" : tell("event", to: "_s_listeners"))
             \(tell("error", to: "_s_catchers"))
+            case .settled(let body): self._s_lock.unlocked(body)
             }
             return true
         }
@@ -174,9 +175,9 @@ struct LockEmitter {
 
         @discardableResult
         fileprivate final func _s_observe<Value>(
-            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
         ) -> StoreRuntime.Registration {
-            self._s_register(field, skipInitial) { _ in body }
+            self._s_register(field, skipInitial) { _ in StoreRuntime.Observing.dropping(dropFirst, body) }
         }
 
         fileprivate final func _s_register<Value>(
@@ -198,15 +199,13 @@ struct LockEmitter {
 
         @discardableResult
         fileprivate final func _s_observe(
-            _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+            _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+            _ body: @escaping (State, Changes) -> Swift.Void
         ) -> StoreRuntime.Registration {
+            let body = StoreRuntime.Observing.dropping(dropFirst, body)
             \(context.entering)
             \(context.module.computed.isEmpty ? .nothing : "self._s_remember(fields)")
-            self._s_delivery.observeSeveral(fields)
-            let registration = self._s_delivery.append({ state, changed in
-                let mine = changed.intersection(fields)
-                if !mine.isEmpty { body(state, mine) }
-            }, in: &self._s_lists._s_several)
+            let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
             if skipInitial { return registration }
             self._s_tellFirst(registration) {
                 let state = self._s_draft.state

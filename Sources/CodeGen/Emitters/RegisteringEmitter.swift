@@ -19,8 +19,9 @@ struct RegisteringEmitter {
 
         @discardableResult
         fileprivate final func _s_observe<Value>(
-            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
         ) -> StoreRuntime.Registration {
+            let body = StoreRuntime.Observing.dropping(dropFirst, body)
             let (list, value) = self._s_watch(\(context.moduleName).Fields()[keyPath: field])
             let registration = self._s_delivery.append(body, to: list)
             if !skipInitial { self._s_tellFirst { body(value) } }
@@ -29,14 +30,12 @@ struct RegisteringEmitter {
 
         @discardableResult
         fileprivate final func _s_observe(
-            _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+            _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+            _ body: @escaping (State, Changes) -> Swift.Void
         ) -> StoreRuntime.Registration {
+            let body = StoreRuntime.Observing.dropping(dropFirst, body)
             \(hasComputed ? "self._s_remember(fields)" : .nothing)
-            self._s_delivery.observeSeveral(fields)
-            let registration = self._s_delivery.append({ state, changed in
-                let mine = changed.intersection(fields)
-                if !mine.isEmpty { body(state, mine) }
-            }, in: &self._s_lists._s_several)
+            let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
             if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
             return registration
         }

@@ -25,6 +25,8 @@ struct ViewStoreEmitter {
             \(module.actions.isEmpty ? .nothing : acting())
 
             \(ObservingEmitter(context: context).declarations())
+
+            \(SharingEmitter(context: context).declarations())
         }
         """
     }
@@ -81,14 +83,14 @@ struct ViewStoreEmitter {
             fileprivate final var _s_lists = \(context.moduleName)._s_Lists()
             \(module.computed.isEmpty ? .nothing : memo())
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
-            fileprivate final let _s_logger: StoreRuntime.StoreLogger
+            fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
             fileprivate init(
                 _ state: State, \(handler ? "_ handler: any \(context.moduleName).Handler, " : "")_ logger: StoreRuntime.StoreLogger
             ) {
                 self._s_draft = \(context.moduleName).Draft(state)
                 \(handler ? "self._s_handler = handler" : .nothing)
-                self._s_logger = logger
+                self._s_watchers = StoreRuntime.StoreWatch(logger, module: \(SwiftLiteral.string(module.name)))
                 self._s_delivery.isVerbose = logger.isVerbose
             }
             """
