@@ -17,6 +17,7 @@ func loop(named name: String) -> Loop? {
     switch words[0] {
     case "dispatch": pair = dispatchLoops(observers: number, told: Told())
     case "method": pair = methodLoops(observers: number, told: Told())
+    case "lock": pair = lockLoops(observers: number, told: SharedTold())
     case "equal": pair = equalValueLoops(observers: number)
     case "append": pair = appendLoops(size: number, isObserved: false)
     case _: return nil
