@@ -62,12 +62,12 @@ struct AuthorCode {
             """
     }
 
-    private static let accessors: Set<String> = [
+    private static let accessors: WordSet = [
         "_modify", "_read", "borrow", "didSet", "get", "init", "mutate", "set", "willSet",
     ]
 
     /// Names that by themselves, before a directive, would be read as the beginning of a declaration.
-    private static let modifiers: Set<String> = [
+    private static let modifiers: WordSet = [
         "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix", "isolated",
         "lazy",
         "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix", "prefix", "required",

@@ -1,20 +1,27 @@
-/// Bytes that grow at their end. An array of bytes would do the same, but not in a debug build, where each byte of it is a call.
-struct ByteBuffer: ~Copyable {
+/// Bytes that grow at their end. An array would do the same, at twice the cost in release, and far more in a debug build, in which
+/// the tool runs as a plugin.
+struct ByteBuffer {
+    private var memory: Bytes.Memory
+    /// Into the memory, which lives as long as this does.
     private var start: UnsafeMutableRawPointer
-    private var capacity = 1 << 12
-    private var count = 0
+    private var capacity: Int
+    private(set) var count = 0
 
-    init() {
-        start = .allocate(byteCount: capacity, alignment: 1)
+    init(capacity: Int) {
+        (memory, start) = Self.allocate(capacity)
+        self.capacity = capacity
     }
 
-    deinit {
-        start.deallocate()
+    private static func allocate(_ capacity: Int) -> (Bytes.Memory, UnsafeMutableRawPointer) {
+        let memory = Bytes.Memory.create(minimumCapacity: capacity) { _ in 0 }
+        return (memory, memory.withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) })
     }
 
-    var isEmpty: Bool { count == 0 }
-
-    var text: String { String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self) }
+    /// As they are now; nothing can be appended afterwards.
+    consuming func completed() -> Bytes {
+        memory.header = count
+        return Bytes(memory: memory)
+    }
 
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
@@ -23,19 +30,55 @@ struct ByteBuffer: ~Copyable {
         count += bytes.count
     }
 
-    mutating func append(_ byte: UInt8, count repetitions: Int = 1) {
-        guard repetitions > 0 else { return }
-        makeRoom(for: repetitions)
-        (start + count).initializeMemory(as: UInt8.self, repeating: byte, count: repetitions)
-        count += repetitions
+    mutating func append(_ byte: UInt8) {
+        makeRoom(for: 1)
+        start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+        count += 1
+    }
+
+    mutating func append(spaces: Int) {
+        makeRoom(for: spaces)
+        (start + count).initializeMemory(as: UInt8.self, repeating: 0x20, count: spaces)
+        count += spaces
+    }
+
+    /// In four bytes.
+    mutating func append(number: Int) {
+        makeRoom(for: 4)
+        count += 4
+        set(number: number, at: count - 4)
+    }
+
+    mutating func set(number: Int, at offset: Int) {
+        start.storeBytes(of: UInt32(clamping: number), toByteOffset: offset, as: UInt32.self)
+    }
+
+    mutating func removeAll(from offset: Int) {
+        count = offset
     }
 
     private mutating func makeRoom(for more: Int) {
-        guard count + more > capacity else { return }
-        capacity = 2 * max(capacity, more)
-        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+        if count + more > capacity { grow(by: more) }
+    }
+
+    private mutating func grow(by more: Int) {
+        capacity = 2 * (capacity + more)
+        let (largerMemory, larger) = Self.allocate(capacity)
         larger.copyMemory(from: start, byteCount: count)
-        start.deallocate()
-        start = larger
+        (memory, start) = (largerMemory, larger)
+    }
+}
+
+/// Bytes that no longer change.
+struct Bytes: @unchecked Sendable {
+    /// With their count.
+    typealias Memory = ManagedBuffer<Int, UInt8>
+
+    fileprivate let memory: Memory
+
+    var count: Int { memory.header }
+
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        memory.withUnsafeMutablePointers { body(UnsafeRawBufferPointer(start: $1, count: $0.pointee)) }
     }
 }

@@ -6,34 +6,16 @@ import SchemaParser
 /// - Code of several lines is indented as the line it stands on.
 /// - A line that holds nothing but empty code disappears.
 /// - Lines of the author's own Swift keep their columns: they are never indented.
-///
-/// A template only keeps its pieces; `CodeWriter` lays them out, once, when the whole file is there.
 package struct SwiftCode: Sendable {
     enum Content: Sendable {
         /// No line at all.
         case nothing
-        /// Lines of its own.
-        case text(String)
-        /// A part of one line.
+        /// One line, or a part of one.
         case word(String)
-        /// A template: what stands in it, one behind the other.
-        case template([SwiftCode])
-        /// What stands in a template itself: its line ends are the template's.
-        case literal(String)
-        /// Each on a line of its own.
-        case lines([SwiftCode])
-        /// With an empty line between them.
-        case paragraphs([SwiftCode])
-        /// One behind the other, whatever lines they have.
-        case oneLine([SwiftCode])
-        /// Lines that keep their columns.
-        case fixed([FixedLine])
-    }
-
-    struct FixedLine {
-        /// Spaces before the text.
-        let indentation: Int
-        let text: String
+        /// The same as a record.
+        case wordRecord(Bytes)
+        /// Any `CodeRecords`, which `CodeWriter` lays out when the file is complete.
+        case records(Bytes)
     }
 
     let content: Content
@@ -42,14 +24,22 @@ package struct SwiftCode: Sendable {
         self.content = content
     }
 
-    init(literal: String) {
-        content = .literal(literal)
-    }
-
     static var nothing: SwiftCode { SwiftCode(.nothing) }
 
+    /// Lines that keep their columns.
     init(fixed lines: [FixedLine]) {
-        content = .fixed(lines)
+        var records = CodeRecords(capacity: lines.reduce(0) { $0 + $1.text.utf8.count + 16 })
+        for (index, line) in lines.enumerated() {
+            if index > 0 { records.appendLineEnd() }
+            records.append(line)
+        }
+        content = .records(records.completed())
+    }
+
+    struct FixedLine {
+        /// Spaces before the text.
+        let indentation: Int
+        let text: String
     }
 
     /// One word of the author's that was checked before: a conformance, an attribute.
@@ -57,27 +47,36 @@ package struct SwiftCode: Sendable {
         content = .word(word)
     }
 
-    /// The pieces' lines, one piece below the other.
-    static func stacked(_ pieces: [SwiftCode]) -> SwiftCode {
-        pieces.allSatisfy(\.isEmpty) ? .nothing : SwiftCode(.lines(pieces))
+    /// One piece below the other.
+    static func stacked(_ pieces: [SwiftCode]) -> SwiftCode { joined(pieces, lineEnds: 1) }
+
+    /// With an empty line between them.
+    static func paragraphs(_ pieces: [SwiftCode]) -> SwiftCode { joined(pieces, lineEnds: 2) }
+
+    private static func joined(_ pieces: [SwiftCode], lineEnds: Int) -> SwiftCode {
+        var template = StringInterpolation(capacity: pieces.reduce(0) { $0 + $1.size })
+        var isFirst = true
+        for piece in pieces where !piece.isEmpty {
+            if !isFirst { for _ in 0..<lineEnds { template.endLine() } }
+            isFirst = false
+            template.appendInterpolation(piece)
+        }
+        return isFirst ? .nothing : template.code()
     }
 
-    static func paragraphs(_ pieces: [SwiftCode]) -> SwiftCode {
-        pieces.allSatisfy(\.isEmpty) ? .nothing : SwiftCode(.paragraphs(pieces))
+    /// About what it takes in another one's records.
+    private var size: Int {
+        switch content {
+        case .nothing: 0
+        case .word(let word): word.utf8.count + 8
+        case .wordRecord(let bytes), .records(let bytes): bytes.count + 8
+        }
     }
 
     var isEmpty: Bool {
-        if case .nothing = content { true } else { false }
-    }
-
-    /// One line of nothing but spaces.
-    fileprivate var isBlank: Bool {
         switch content {
-        case .text(let text), .word(let text), .literal(let text): text.utf8.allSatisfy { $0 == 0x20 }
-        case .template(let pieces), .oneLine(let pieces): pieces.allSatisfy(\.isBlank)
-        case .lines(let pieces), .paragraphs(let pieces): pieces.allSatisfy(\.isBlank) && pieces.filter { !$0.isEmpty }.count == 1
         case .nothing: true
-        case .fixed: false
+        case .word, .wordRecord, .records: false
         }
     }
 
@@ -86,65 +85,93 @@ package struct SwiftCode: Sendable {
         switch content {
         case .nothing: return ""
         case .word(let word): return word
-        case .text, .template, .literal, .lines, .paragraphs, .oneLine, .fixed:
-            var writer = CodeWriter()
-            writer.write(SwiftCode(.oneLine([self])))
-            return writer.text
+        case .wordRecord(let record):
+            return record.withBytes { String(decoding: $0.dropFirst(CodeRecords.headSize), as: UTF8.self) }
+        case .records: break
         }
+        var writer = CodeWriter(size: size, isOnOneLine: true)
+        write(to: &writer)
+        return writer.text()
     }
 
     /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
     /// a closing brace or the end.
     package var text: String {
-        var writer = CodeWriter()
-        writer.write(self)
+        var writer = CodeWriter(size: 2 * size)
+        write(to: &writer)
         writer.endText()
-        return writer.text
+        return writer.text()
+    }
+
+    private func write(to writer: inout CodeWriter) {
+        switch content {
+        case .nothing: break
+        case .word(let word): _ = word.utf8.withContiguousStorageIfAvailable { writer.write(word: UnsafeRawBufferPointer($0)) }
+        case .wordRecord(let bytes), .records(let bytes): bytes.withBytes { writer.write($0) }
+        }
     }
 }
 
 extension SwiftCode: ExpressibleByStringInterpolation {
     package init(stringLiteral value: String) {
-        content = .text(value)
+        if !value.utf8.contains(0x0A) {
+            content = .word(value)
+        } else {
+            var template = StringInterpolation(capacity: value.utf8.count + 64)
+            template.appendLiteral(value)
+            self = template.code()
+        }
     }
 
     package init(stringInterpolation template: StringInterpolation) {
-        self = template.code
+        var template = template
+        self = template.code()
     }
 
     package struct StringInterpolation: StringInterpolationProtocol {
-        private var pieces: [SwiftCode] = []
-        /// So far there is nothing but spaces, empty code, and lines of such.
-        private var isVoid = true
-        /// Empty code stands on the line that is so far void.
+        private var records: CodeRecords
+        /// Where the records of the line being written begin.
+        private var lineStart = 0
+        private var isLineBlank = true
+        /// Empty code stands on the line.
         private var hasEmptyCode = false
+        private var isOneLine = true
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            pieces.reserveCapacity(2 * interpolationCount + 1)
+            self.init(capacity: 2 * literalCapacity + 32 * interpolationCount)
         }
 
-        fileprivate var code: SwiftCode {
-            if isVoid, hasEmptyCode { return .nothing }
-            return SwiftCode(.template(pieces))
+        fileprivate init(capacity: Int) {
+            records = CodeRecords(capacity: capacity)
         }
 
         package mutating func appendLiteral(_ literal: String) {
-            pieces.append(SwiftCode(.literal(literal)))
-            if isVoid { look(at: literal) }
-        }
-
-        private mutating func look(at literal: String) {
-            for byte in literal.utf8 where byte != 0x20 {
-                // An empty line that is meant.
-                guard byte == 0x0A, hasEmptyCode else { return isVoid = false }
-                hasEmptyCode = false
+            _ = literal.utf8.withContiguousStorageIfAvailable { bytes in
+                let bytes = UnsafeRawBufferPointer(bytes)
+                var start = 0
+                var index = 0
+                while index < bytes.count {
+                    if bytes[index] == 0x0A {
+                        append(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+                        endLine()
+                        start = index + 1
+                    }
+                    index += 1
+                }
+                append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
             }
         }
 
         package mutating func appendInterpolation(_ code: SwiftCode) {
-            pieces.append(code)
-            guard isVoid else { return }
-            if code.isEmpty { hasEmptyCode = true } else if !code.isBlank { isVoid = false }
+            switch code.content {
+            case .nothing: hasEmptyCode = true
+            case .word(let word): appendWord(word)
+            case .wordRecord(let record):
+                record.withBytes { append(UnsafeRawBufferPointer(rebasing: $0.dropFirst(CodeRecords.headSize))) }
+            case .records(let inner):
+                records.append(template: inner)
+                (lineStart, isLineBlank, hasEmptyCode, isOneLine) = (records.count, false, false, false)
+            }
         }
 
         /// Each piece on a line of its own.
@@ -155,13 +182,14 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         /// The pieces on one line: `a, b, c`.
         package mutating func appendInterpolation(list pieces: [SwiftCode], separator: String = ", ") {
-            var list: [SwiftCode] = []
-            list.reserveCapacity(2 * pieces.count)
-            for piece in pieces {
-                if !list.isEmpty { list.append(SwiftCode(word: separator)) }
-                list.append(piece)
+            for (index, piece) in pieces.enumerated() {
+                if index > 0 { appendWord(separator) }
+                switch piece.content {
+                case .nothing: break
+                case .word, .wordRecord: appendInterpolation(piece)
+                case .records: appendWord(piece.onOneLine)
+                }
             }
-            appendInterpolation(SwiftCode(.oneLine(list)))
         }
 
         package mutating func appendInterpolation(_ identifier: SwiftIdentifier) { appendWord(identifier.spelling) }
@@ -169,9 +197,36 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ literal: SwiftLiteral) { appendWord(literal.spelling) }
 
         /// A piece that is already spelled.
-        mutating func appendWord(_ word: String) { appendInterpolation(SwiftCode(word: word)) }
+        mutating func appendWord(_ word: String) {
+            _ = word.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
+        }
 
         @available(*, unavailable, message: "say what it is: SwiftIdentifier, SwiftLiteral or SwiftCode")
         package mutating func appendInterpolation(_ text: String) {}
+
+        private mutating func append(_ text: UnsafeRawBufferPointer) {
+            if isLineBlank { isLineBlank = !text.contains { $0 != 0x20 } }
+            records.append(word: text)
+        }
+
+        fileprivate mutating func endLine() {
+            if isLineBlank { records.removeAll(from: lineStart) }
+            if !isLineBlank || !hasEmptyCode {
+                records.appendLineEnd()
+                lineStart = records.count
+                isOneLine = false
+            }
+            isLineBlank = true
+            hasEmptyCode = false
+        }
+
+        fileprivate mutating func code() -> SwiftCode {
+            if isLineBlank, hasEmptyCode {
+                if isOneLine { return .nothing }
+                // What follows then stands on the line before.
+                records.removeAll(from: lineStart - 1)
+            }
+            return SwiftCode(isOneLine ? .wordRecord(records.completed()) : .records(records.completed()))
+        }
     }
 }

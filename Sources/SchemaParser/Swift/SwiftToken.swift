@@ -69,8 +69,8 @@ package struct SwiftToken: Hashable, Sendable {
     }
 }
 
-private let operandKeywords: Set<String> = ["self", "Self", "super", "nil", "true", "false", "Any", "init"]
-private let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
+private let operandKeywords: WordSet = ["self", "Self", "super", "nil", "true", "false", "Any", "init"]
+private let comparisons: WordSet = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
 
 /// Whether a text could be an expression: something stands in it, and its brackets, strings and comments are closed.
 package func isBalancedExpression(_ text: String) -> Bool {

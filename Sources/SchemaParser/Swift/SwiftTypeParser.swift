@@ -246,7 +246,7 @@ private struct SwiftTypeParser {
     private func isOperator(_ spelling: String) -> Bool { current?.isOperator(spelling) == true }
 }
 
-private let parameterSpecifiers: Set<String> = ["inout", "borrowing", "consuming", "sending", "isolated"]
+private let parameterSpecifiers: WordSet = ["inout", "borrowing", "consuming", "sending", "isolated"]
 
 extension Diagnostic.Message {
     static var emptyType: Self { .error("type.empty", "a type was expected here, for example 'Int', 'String?' or '[String]'") }
