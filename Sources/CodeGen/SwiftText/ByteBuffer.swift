@@ -69,6 +69,25 @@ struct ByteBuffer {
     }
 }
 
+extension UnsafeRawBufferPointer {
+    /// Where a byte stands first; eight are looked at together.
+    func offset(of byte: UInt8) -> Int? {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = 0
+        while index + 8 <= count {
+            // A byte that is the one that is looked for is zero now, and only there does a borrow reach its highest bit.
+            let bytes = loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ (ones &* UInt64(byte))
+            if (bytes &- ones) & ~bytes & (ones << 7) != 0 { break }
+            index += 8
+        }
+        while index < count {
+            if self[index] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
+}
+
 /// Bytes that no longer change.
 struct Bytes: @unchecked Sendable {
     /// With their count.

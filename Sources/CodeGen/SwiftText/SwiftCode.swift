@@ -147,18 +147,13 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         package mutating func appendLiteral(_ literal: String) {
             _ = literal.utf8.withContiguousStorageIfAvailable { bytes in
-                let bytes = UnsafeRawBufferPointer(bytes)
-                var start = 0
-                var index = 0
-                while index < bytes.count {
-                    if bytes[index] == 0x0A {
-                        append(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
-                        endLine()
-                        start = index + 1
-                    }
-                    index += 1
+                var rest = UnsafeRawBufferPointer(bytes)
+                while let end = rest.offset(of: 0x0A) {
+                    append(UnsafeRawBufferPointer(rebasing: rest[..<end]))
+                    endLine()
+                    rest = UnsafeRawBufferPointer(rebasing: rest[(end + 1)...])
                 }
-                append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+                append(rest)
             }
         }
 

@@ -10,6 +10,8 @@ package struct WordSet: ExpressibleByArrayLiteral, Sendable {
         self.groups = groups
     }
 
+    package var words: Set<String> { Set(groups.joined()) }
+
     package func contains(_ name: String) -> Bool { groups[Self.group(of: name)].contains(name) }
 
     private static func group(of word: String) -> Int {
