@@ -76,7 +76,7 @@ struct ImportEmitter {
     }
 
     /// Foundation's types that a state is likely to hold; any other unknown name is taken to come from the other imports.
-    private static let foundationNames: Set<String> = [
+    private static let foundationNames: WordSet = [
         "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath",
         "IndexSet", "Locale", "Measurement", "Notification", "NSError", "NSNumber", "NSObject", "NSString", "OperationQueue",
         "PersonNameComponents", "Progress", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLError", "URLRequest", "UUID",

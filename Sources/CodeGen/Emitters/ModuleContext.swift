@@ -54,7 +54,7 @@ final class ModuleContext: Sendable {
     }
 
     /// Names that the compiler takes for the standard library's by their spelling alone.
-    private static let misread: Set<String> = ["MainActor", "Void"]
+    private static let misread: WordSet = ["MainActor", "Void"]
 
     /// Nothing about this type can be wrong: the schema or the standard library declares every name in it.
     func isKnown(_ type: WrittenType) -> Bool {
@@ -82,7 +82,7 @@ final class ModuleContext: Sendable {
     }
 
     /// Standard types that are `Equatable` and `Sendable` as far as their arguments are.
-    private static let standardNames: Set<String> = [
+    private static let standardNames: WordSet = [
         "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Optional",
         "Set",
         "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",

@@ -66,7 +66,7 @@ struct AuthorCode {
     }
 
     /// Found by trying every contextual word with swiftc 6.3, alone and in every kind of expression.
-    private static let modifiers: Set<String> = [
+    private static let modifiers: WordSet = [
         "_compilerInitialized", "_const", "_local", "_modify", "_read", "async", "borrow", "borrowing", "consuming",
         "convenience",
         "didSet", "distributed", "dynamic", "final", "get", "indirect", "infix", "init", "isolated", "lazy", "mutate", "mutating",
@@ -156,17 +156,17 @@ struct AuthorCode {
     func located(before: String, _ texts: [Padded], line: Int, after: String) -> SwiftCode {
         // The first line of a file has none before it.
         let isApart = line > 1 && !before.isEmpty
-        var lines = [(indentation: 0, text: directive(line: isApart ? line - 1 : line))]
-        if isApart { lines.append((8, before)) }
+        var lines = [SwiftCode.FixedLine(indentation: 0, text: directive(line: isApart ? line - 1 : line))]
+        if isApart { lines.append(.init(indentation: 8, text: before)) }
         for (index, text) in texts.enumerated() {
             if index == 0, !isApart, !before.isEmpty {
-                lines.append((0, text.line(after: before + " ")))
+                lines.append(.init(indentation: 0, text: text.line(after: before + " ")))
             } else {
-                lines.append((text.text.isEmpty ? 0 : max(0, text.column - 1), text.text))
+                lines.append(.init(indentation: text.text.isEmpty ? 0 : max(0, text.column - 1), text: text.text))
             }
         }
-        if !after.isEmpty { lines.append((8, after)) }
-        lines.append((0, "#sourceLocation()"))
+        if !after.isEmpty { lines.append(.init(indentation: 8, text: after)) }
+        lines.append(.init(indentation: 0, text: "#sourceLocation()"))
         return SwiftCode(fixed: lines)
     }
 

@@ -109,7 +109,10 @@ extension DeclReader {
     }
 
     func snippet(_ scalar: SyntaxScalar, _ node: SyntaxNode) -> Snippet {
-        var texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        var texts = [scalar.text]
+        if scalar.text.utf8.contains(0x0A) {
+            texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        }
         while texts.count > 1, texts.last?.isEmpty == true { texts.removeLast() }
         var lines: [Snippet.Line] = []
         var position = source.position(at: node.contentRange(scalar).lower)

@@ -95,7 +95,7 @@ private struct Hashing {
 }
 
 /// Of the standard library and Foundation; a collection is if its elements are.
-private let hashableTypes: Set<String> = [
+private let hashableTypes: WordSet = [
     "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Float", "Int", "Int16", "Int32",
     "Int64",
     "Int8", "Locale", "Optional", "Set", "String", "Substring", "TimeInterval", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64",

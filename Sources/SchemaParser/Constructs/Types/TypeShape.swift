@@ -97,6 +97,6 @@ extension TypeDecl {
     }
 }
 
-private let fixedSizeNumbers: Set<String> = [
+private let fixedSizeNumbers: WordSet = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
 ]
