@@ -57,7 +57,7 @@ import Testing
         let newer = [
             "@concurrent", "nonisolated(nonsending)", "isolated deinit", "InlineArray", "Span<", "@abi", "@export",
             "@specialized",
-            "@inline(always)", "weak let", "#if compiler(>=6.2", "Observations", "MutableSpan",
+            "@inline(always)", "weak let", "Observations", "MutableSpan",
         ]
         for file in try generated() + runtime() {
             for word in newer { #expect(!file.text.contains(word), "\(file.path): \(word)") }
