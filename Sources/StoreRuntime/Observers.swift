@@ -26,4 +26,13 @@ nonisolated public final class Observers {
         place = list
         return list
     }
+
+    /// The same for the rows of a table.
+    public func rows<Rules>(in place: inout EntityObservers<Rules>?) -> EntityObservers<Rules> {
+        if let rows = place { return rows }
+        let rows = EntityObservers<Rules>(mainOnly: mainOnly, lock: lock)
+        lists.append(rows)
+        place = rows
+        return rows
+    }
 }

@@ -603,6 +603,818 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// Rows by something that several of them may have in common. A group that loses its last row is gone.
+    nonisolated public struct EntityIndex<Key: Hashable & Sendable>: Sendable {
+        /// The slots of each group, in the table's order.
+        @usableFromInline var groups: [Key: ContiguousArray<Int32>] = [:]
+
+        @inlinable
+        public init() {}
+
+        @inlinable
+        public mutating func insert<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ key: Key) {
+            guard let group = groups.index(forKey: key) else {
+                groups[key] = [place.slot]
+                return
+            }
+            let position = place.position(in: groups.values[group])
+            groups.values[group].insert(place.slot, at: position)
+        }
+
+        @inlinable
+        public mutating func remove<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ key: Key) {
+            guard let group = groups.index(forKey: key) else { return }
+            if groups.values[group].count == 1 {
+                groups.remove(at: group)
+            } else if let position = place.ownPosition(in: groups.values[group]) {
+                groups.values[group].remove(at: position)
+            }
+        }
+
+        @inlinable
+        public mutating func move<Rules: EntityRules>(_ place: EntityPlace<Rules>, to slot: Int32, _ key: Key) {
+            guard let group = groups.index(forKey: key), let position = place.ownPosition(in: groups.values[group]) else { return }
+            groups.values[group][position] = slot
+        }
+    }
+
+    /// The observers of single rows of one table, each list made by its first observer.
+    nonisolated public final class EntityObservers<Rules: EntityRules>: AnyObserverList {
+        // Checked in debug builds. What makes it sound in release: no access is open while an observer runs.
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        @usableFromInline final var lists: [Rules.Key: ObserverList<Rules.Row?>] = [:]
+        /// The rows that are being told of; at rest it is empty.
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        public final var changed: ContiguousArray<Rules.Key> = []
+        /// Where `lists` is looked through for those that nobody is in any more.
+        private var limit = 64
+
+        override init(mainOnly: Bool, lock: StoreLock?) {
+            super.init(mainOnly: mainOnly, lock: lock)
+        }
+
+        /// Nobody is registered, as far as that is known.
+        @inlinable
+        public var isEmpty: Bool { lists.isEmpty }
+
+        /// Those who observe the row of this key.
+        @inlinable
+        public subscript(id: Rules.Key) -> ObserverList<Rules.Row?>? { lists[id] }
+
+        /// The same, to register with.
+        public func list(of id: Rules.Key) -> ObserverList<Rules.Row?> {
+            if let list = lists[id] { return list }
+            if lists.count >= limit {
+                lists = lists.filter { !$0.value.isEmpty }
+                limit = max(64, 2 * lists.count)
+            }
+            let list = ObserverList<Rules.Row?>(mainOnly: mainOnly, lock: lock)
+            lists[id] = list
+            return list
+        }
+
+        /// The changed rows have been told of.
+        @inlinable
+        public func rest() {
+            changed.removeAll(keepingCapacity: changed.count < 1024)
+        }
+
+        /// The last observer of this row is gone.
+        public func forget(_ id: Rules.Key) {
+            lists[id] = nil
+        }
+
+        override func removeAll() {
+            for list in lists.values { list.removeAll() }
+        }
+
+        /// Calls `body` with the row, and when it went, with the last one that was there. Not before there was one.
+        public static func lasting(
+            _ first: Rules.Row?, _ body: @escaping (Rules.Row, Bool) -> Void
+        ) -> (Rules.Row?) -> Void {
+            var last = first
+            return { row in
+                if let row { last = row }
+                if let last { body(last, row == nil) }
+            }
+        }
+    }
+
+    /// Where a row belongs among slots that stand in the table's order: by rank, then by insertion.
+    nonisolated public struct EntityPlace<Rules: EntityRules> {
+        @usableFromInline let slot: Int32
+        @usableFromInline let sortKey: Rules.SortKey
+        @usableFromInline let stamp: Int
+        @usableFromInline let rows: ContiguousArray<Rules.Row>
+        @usableFromInline let stamps: ContiguousArray<Int>
+
+        /// `sortKey` may be one that the row no longer has, to find where it still stands.
+        @inlinable
+        init(slot: Int32, sortKey: Rules.SortKey, rows: ContiguousArray<Rules.Row>, stamps: ContiguousArray<Int>) {
+            self.slot = slot
+            self.sortKey = sortKey
+            self.stamp = stamps[Int(slot)]
+            self.rows = rows
+            self.stamps = stamps
+        }
+
+        /// The first position whose row does not come before this one: its own, or where it is to be inserted.
+        @inlinable
+        func position(in slots: ContiguousArray<Int32>) -> Int {
+            guard let last = slots.last, last == slot || !follows(last) else { return slots.count }
+            var (low, high) = (0, slots.count)
+            while low < high {
+                let middle = low + (high - low) / 2
+                if slots[middle] == slot { return middle }
+                if follows(slots[middle]) { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+
+        /// Where the row stands; it is searched through only if its rank compares with nothing, as a `nan` does.
+        @inlinable
+        func ownPosition(in slots: ContiguousArray<Int32>) -> Int? {
+            let position = position(in: slots)
+            return position < slots.count && slots[position] == slot ? position : slots.firstIndex(of: slot)
+        }
+
+        /// Whether this row comes after the one in `other`.
+        @inlinable
+        func follows(_ other: Int32) -> Bool {
+            let otherKey = Rules.sortKey(of: rows[Int(other)])
+            if otherKey == sortKey { return stamps[Int(other)] < stamp }
+            switch Rules.order {
+            case .ascending: return otherKey < sortKey
+            case .descending: return sortKey < otherKey
+            }
+        }
+    }
+
+    /// Rows of a table in its order, without a copy of them.
+    nonisolated public struct EntityRows<Row: Equatable & Sendable>: RandomAccessCollection, Equatable, Sendable {
+        @usableFromInline let rows: ContiguousArray<Row>
+        @usableFromInline let slots: ContiguousArray<Int32>
+        /// The rows as they are stored; then there are no `slots`.
+        @usableFromInline let isStored: Bool
+
+        @inlinable
+        init(rows: ContiguousArray<Row>, slots: ContiguousArray<Int32>, isStored: Bool) {
+            self.rows = rows
+            self.slots = slots
+            self.isStored = isStored
+        }
+
+        @inlinable
+        public var startIndex: Int { 0 }
+
+        @inlinable
+        public var endIndex: Int { isStored ? rows.count : slots.count }
+
+        @inlinable
+        public subscript(position: Int) -> Row {
+            isStored ? rows[position] : rows[Int(slots[position])]
+        }
+
+        /// Whether the same rows stand in the same order.
+        @inlinable
+        public static func == (a: Self, b: Self) -> Bool {
+            // Arrays know at once that two of them are one.
+            if a.isStored == b.isStored, a.slots == b.slots, a.rows == b.rows { return true }
+            return a.elementsEqual(b)
+        }
+    }
+
+    /// How the rows of one table are told apart, ordered and found. Written by the generator, a type for each table, so that nothing
+    /// in a table is a closure and two tables of the same rows are two types.
+    nonisolated public protocol EntityRules {
+        /// What a row is found by.
+        associatedtype Key: Hashable, Sendable
+        associatedtype Row: Equatable, Sendable
+        /// What rows are ordered by; `EntityOrder.Unsorted` where the order is that of insertion.
+        associatedtype SortKey: Comparable
+        associatedtype Indexes: EntityIndexes where Indexes.Row == Row
+
+        static func key(of row: Row) -> Key
+        static func sortKey(of row: Row) -> SortKey
+        static var order: EntityOrder { get }
+        /// Whether the store wants to know which rows went, to remove what refers to them.
+        static var cascades: Bool { get }
+    }
+
+    /// The direction of a table's order; rows of equal rank stand in the order in which they were inserted.
+    nonisolated public enum EntityOrder: Sendable {
+        case ascending, descending
+
+        /// All rows have one rank.
+        nonisolated public struct Unsorted: Comparable, Sendable {
+            @inlinable
+            public init() {}
+
+            @inlinable
+            public static func < (a: Self, b: Self) -> Bool { false }
+        }
+    }
+
+    /// The indexes of one table. Written by the generator, with a stored `EntityIndex` for each.
+    nonisolated public protocol EntityIndexes: Sendable {
+        associatedtype Row
+        /// A row's key in each index.
+        associatedtype Keys: Equatable
+
+        init()
+        static func keys(of row: Row) -> Keys
+        mutating func insert<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ keys: Keys)
+        mutating func remove<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ keys: Keys)
+        /// The row at `place` is about to move to `slot`.
+        mutating func move<Rules: EntityRules>(_ place: EntityPlace<Rules>, to slot: Int32, _ keys: Keys)
+    }
+
+    /// The indexes of a table that has none.
+    nonisolated public struct NoEntityIndexes<Row>: EntityIndexes {
+        nonisolated public struct Keys: Equatable, Sendable {
+            @inlinable
+            public init() {}
+        }
+
+        @inlinable
+        public init() {}
+
+        @inlinable
+        public static func keys(of row: Row) -> Keys { Keys() }
+
+        @inlinable
+        public mutating func insert<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ keys: Keys) {}
+
+        @inlinable
+        public mutating func remove<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ keys: Keys) {}
+
+        @inlinable
+        public mutating func move<Rules: EntityRules>(_ place: EntityPlace<Rules>, to slot: Int32, _ keys: Keys) {}
+    }
+
+    /// The rows of a table, closely packed, and what finds them. A row that goes is replaced by the last one, so no place is empty; the
+    /// order is kept beside, as long as it is not the one in which rows are stored.
+    @usableFromInline
+    nonisolated struct EntityStorage<Rules: EntityRules>: Sendable {
+        @usableFromInline typealias Key = Rules.Key
+        @usableFromInline typealias Row = Rules.Row
+
+        @usableFromInline var rows: ContiguousArray<Row> = []
+        /// The how-manieth row ever inserted each one is: the order among equals.
+        @usableFromInline var stamps: ContiguousArray<Int> = []
+        @usableFromInline var slots: [Key: Int32] = [:]
+        /// Slots in the table's order; empty while that is the order of the slots themselves.
+        @usableFromInline var order: ContiguousArray<Int32> = []
+        @usableFromInline var indexes = Rules.Indexes()
+        @usableFromInline var nextStamp = 0
+        /// Many rows are coming: they get their places at the end, together.
+        @usableFromInline var isLoading = false
+
+        @inlinable
+        init() {}
+
+        /// What decides a row's places.
+        @usableFromInline
+        struct Standing {
+            @usableFromInline let key: Key
+            @usableFromInline let sortKey: Rules.SortKey
+            @usableFromInline let indexKeys: Rules.Indexes.Keys
+
+            @inlinable
+            init(of row: Row) {
+                key = Rules.key(of: row)
+                sortKey = Rules.sortKey(of: row)
+                indexKeys = Rules.Indexes.keys(of: row)
+            }
+        }
+
+        @inlinable
+        func slot(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
+
+        @inlinable
+        func place(_ slot: Int, _ sortKey: Rules.SortKey) -> EntityPlace<Rules> {
+            EntityPlace(slot: Int32(slot), sortKey: sortKey, rows: rows, stamps: stamps)
+        }
+
+        // MARK: Rows
+
+        @inlinable
+        mutating func add(_ row: Row, key: Key, stamp: Int? = nil) {
+            let slot = rows.count
+            rows.append(row)
+            stamps.append(stamp ?? nextStamp)
+            if stamp == nil { nextStamp += 1 }
+            slots[key] = Int32(slot)
+            if isLoading { return }
+            enter(slot, Rules.sortKey(of: row))
+            indexes.insert(place(slot, Rules.sortKey(of: row)), Rules.Indexes.keys(of: row))
+        }
+
+        /// Takes a row out; the last one takes its slot.
+        @inlinable
+        mutating func remove(_ slot: Int) -> (row: Row, stamp: Int) {
+            let standing = Standing(of: rows[slot])
+            leave(slot, standing.sortKey)
+            indexes.remove(place(slot, standing.sortKey), standing.indexKeys)
+            slots[standing.key] = nil
+            let last = rows.count - 1
+            if slot != last { moveLast(to: slot) }
+            rows.swapAt(slot, last)
+            stamps.swapAt(slot, last)
+            return (rows.removeLast(), stamps.removeLast())
+        }
+
+        /// Takes many rows out by taking the others over.
+        @inlinable
+        mutating func remove(_ keys: Set<Key>) {
+            let old = self
+            self = EntityStorage()
+            nextStamp = old.nextStamp
+            isLoading = true
+            for position in old.rows.indices {
+                let slot = old.slot(at: position)
+                let key = Rules.key(of: old.rows[slot])
+                if !keys.contains(key) { add(old.rows[slot], key: key, stamp: old.stamps[slot]) }
+            }
+            finishLoading()
+        }
+
+        @inlinable
+        mutating func moveLast(to slot: Int) {
+            let last = rows.count - 1
+            let standing = Standing(of: rows[last])
+            let place = place(last, standing.sortKey)
+            slots[standing.key] = Int32(slot)
+            indexes.move(place, to: Int32(slot), standing.indexKeys)
+            if let position = place.ownPosition(in: order) { order[position] = Int32(slot) }
+        }
+
+        /// After a row was changed where it stands. A row that had the key it has now, is taken out.
+        @inlinable
+        mutating func settle(_ slot: Int, since old: Standing) -> (row: Row, stamp: Int)? {
+            let new = Standing(of: rows[slot])
+            let isRanked = old.sortKey == new.sortKey
+            if !isLoading, !isRanked || old.indexKeys != new.indexKeys {
+                indexes.remove(place(slot, old.sortKey), old.indexKeys)
+                if !isRanked {
+                    leave(slot, old.sortKey)
+                    enter(slot, new.sortKey)
+                }
+                indexes.insert(place(slot, new.sortKey), new.indexKeys)
+            }
+            if old.key == new.key { return nil }
+            return rename(slot, from: old.key, to: new.key)
+        }
+
+        @inlinable
+        mutating func rename(_ slot: Int, from old: Key, to new: Key) -> (row: Row, stamp: Int)? {
+            finishLoading()
+            slots[old] = nil
+            guard let other = slots[new] else {
+                slots[new] = Int32(slot)
+                return nil
+            }
+            let isLast = slot == rows.count - 1
+            let removed = remove(Int(other))
+            slots[new] = isLast ? other : Int32(slot)
+            return removed
+        }
+
+        mutating func takeBack(_ change: EntityTracking<Rules>.Undo) {
+            switch change {
+            case .added(let key):
+                if let slot = slots[key] { _ = remove(Int(slot)) }
+            case .removed(let row, let stamp):
+                add(row, key: Rules.key(of: row), stamp: stamp)
+            case .replaced(let storage):
+                self = storage
+            case .changed(let key, let row):
+                guard let slot = slots[key].map(Int.init) else { return }
+                let standing = Standing(of: rows[slot])
+                rows[slot] = row
+                _ = settle(slot, since: standing)
+            }
+        }
+
+        // MARK: Order
+
+        /// Puts a new row, or one with another rank, into the order.
+        @inlinable
+        mutating func enter(_ slot: Int, _ sortKey: Rules.SortKey) {
+            if order.isEmpty {
+                // The last slot, which belongs at the end, or the only one.
+                if slot == 0, rows.count == 1 { return }
+                if slot == rows.count - 1, place(slot, sortKey).follows(Int32(slot - 1)) { return }
+                order = ContiguousArray((0..<Int32(rows.count)).filter { $0 != Int32(slot) })
+            }
+            let position = place(slot, sortKey).position(in: order)
+            order.insert(Int32(slot), at: position)
+        }
+
+        /// Takes a row out of the order; from then on the order is written down, unless it was the last row.
+        @inlinable
+        mutating func leave(_ slot: Int, _ sortKey: Rules.SortKey) {
+            if order.isEmpty {
+                if slot == rows.count - 1 { return }
+                order = ContiguousArray(0..<Int32(rows.count))
+            }
+            if let position = place(slot, sortKey).ownPosition(in: order) { order.remove(at: position) }
+        }
+
+        /// Gives every row its places anew.
+        @inlinable
+        mutating func finishLoading() {
+            guard isLoading else { return }
+            isLoading = false
+            let keys = rows.map(Rules.sortKey)
+            let slots = rows.indices.sorted { a, b in
+                if keys[a] == keys[b] { return stamps[a] < stamps[b] }
+                return Rules.order == .ascending ? keys[a] < keys[b] : keys[b] < keys[a]
+            }
+            order = slots.elementsEqual(rows.indices) ? [] : ContiguousArray(slots.map(Int32.init))
+            indexes = Rules.Indexes()
+            for slot in slots {
+                indexes.insert(place(slot, Rules.sortKey(of: rows[slot])), Rules.Indexes.keys(of: rows[slot]))
+            }
+        }
+    }
+
+    /// The rows of an entry of `entities:`: found by their key in constant time, in the order of insertion or of `sort`.
+    ///
+    /// It is a value: a copy does not follow the store. Rows are written by its methods, never through a subscript.
+    nonisolated public struct EntityTable<Rules: EntityRules>: Equatable, Sendable, ExpressibleByArrayLiteral,
+        CustomStringConvertible
+    {
+        public typealias Key = Rules.Key
+        public typealias Row = Rules.Row
+
+        @usableFromInline var storage = EntityStorage<Rules>()
+        @usableFromInline var tracking = EntityTracking<Rules>()
+
+        @inlinable
+        public init() {}
+
+        /// The rows in order; of several with one key, the last.
+        @inlinable
+        public init(_ rows: some Sequence<Row>) {
+            upsert(contentsOf: rows)
+            tracking.hasChanged = false
+        }
+
+        @inlinable
+        public init(arrayLiteral rows: Row...) {
+            self.init(rows)
+        }
+
+        /// Whether the same rows stand in the same order.
+        @inlinable
+        public static func == (a: Self, b: Self) -> Bool { a.all == b.all }
+
+        public var description: String { "\(Array(all))" }
+
+        // MARK: Reading
+
+        /// Every row, in order.
+        @inlinable
+        public var all: EntityRows<Row> {
+            EntityRows(rows: storage.rows, slots: storage.order, isStored: storage.order.isEmpty)
+        }
+
+        /// Every key, in the rows' order.
+        @inlinable
+        public var ids: [Key] { all.map(Rules.key) }
+
+        @inlinable
+        public var count: Int { storage.rows.count }
+
+        @inlinable
+        public var isEmpty: Bool { storage.rows.isEmpty }
+
+        @inlinable
+        public var first: Row? { isEmpty ? nil : storage.rows[storage.slot(at: 0)] }
+
+        @inlinable
+        public var last: Row? { isEmpty ? nil : storage.rows[storage.slot(at: count - 1)] }
+
+        @inlinable
+        public func contains(_ id: Key) -> Bool { storage.slots[id] != nil }
+
+        @inlinable
+        public subscript(id: Key) -> Row? { storage.slots[id].map { storage.rows[Int($0)] } }
+
+        /// The rows of a group, in order. Generated code calls it by the index's name: `users.by(email: x)`.
+        @inlinable
+        public func _rows<IndexKey>(_ index: EntityIndex<IndexKey>, _ key: IndexKey) -> EntityRows<Row> {
+            EntityRows(rows: storage.rows, slots: index.groups[key] ?? [], isStored: false)
+        }
+
+        @inlinable
+        public var _indexes: Rules.Indexes { storage.indexes }
+
+        // MARK: Writing
+
+        /// Adds a row; one that is there with its key is kept, and then the result is false.
+        @inlinable
+        @discardableResult
+        public mutating func insert(_ row: Row) -> Bool {
+            let key = Rules.key(of: row)
+            if storage.slots[key] != nil { return false }
+            add(row, key)
+            return true
+        }
+
+        /// Adds each row of which none is there with its key.
+        @inlinable
+        public mutating func insert(contentsOf rows: some Sequence<Row>) {
+            load(rows) { $0.insert($1) }
+        }
+
+        /// Adds a row, or replaces the one with its key where it stands. Replacing a row by an equal one changes nothing.
+        @inlinable
+        public mutating func upsert(_ row: Row) {
+            let key = Rules.key(of: row)
+            guard let slot = storage.slots[key] else { return add(row, key) }
+            replace(Int(slot), by: row, of: key)
+        }
+
+        /// `upsert` of each row, one after the other.
+        @inlinable
+        public mutating func upsert(contentsOf rows: some Sequence<Row>) {
+            load(rows) { $0.upsert($1) }
+        }
+
+        /// Adds a row, or replaces the one with its key by what `merge` makes of that one and the new one.
+        @inlinable
+        public mutating func upsert(_ row: Row, merge: (_ present: Row, _ new: Row) throws -> Row) rethrows {
+            let key = Rules.key(of: row)
+            guard let slot = storage.slots[key] else { return add(row, key) }
+            let merged = try merge(storage.rows[Int(slot)], row)
+            replace(Int(slot), by: merged, of: key)
+        }
+
+        /// The same with each row, one after the other.
+        @inlinable
+        public mutating func upsert(contentsOf rows: some Sequence<Row>, merge: (_ present: Row, _ new: Row) throws -> Row) rethrows {
+            try load(rows) { try $0.upsert($1, merge: merge) }
+        }
+
+        /// Changes the row of this key where it stands; the result tells whether there is one. It counts as changed, as a collection
+        /// does that is changed in place. With a new key it takes the place of the row that had it.
+        @inlinable
+        @discardableResult
+        public mutating func update(_ id: Key, _ body: (inout Row) throws -> Void) rethrows -> Bool {
+            guard let found = storage.slots[id] else { return false }
+            let slot = Int(found)
+            let old = EntityStorage<Rules>.Standing(of: storage.rows[slot])
+            let saved = tracking.isUndoable ? storage.rows[slot] : nil
+            defer { settle(slot, since: old, saved) }
+            try body(&storage.rows[slot])
+            return true
+        }
+
+        /// Takes out the row of this key.
+        @inlinable
+        @discardableResult
+        public mutating func remove(_ id: Key) -> Row? {
+            guard let slot = storage.slots[id] else { return nil }
+            let (row, stamp) = storage.remove(Int(slot))
+            tracking.touchRemoved(id)
+            tracking.note(.removed(row, stamp: stamp))
+            return row
+        }
+
+        /// Takes out every row for which `condition` holds, in one pass.
+        @inlinable
+        public mutating func removeAll(where condition: (Row) throws -> Bool) rethrows {
+            let ids = try all.filter(condition).map(Rules.key)
+            if ids.count == count { return removeAll() }
+            if ids.count <= max(32, count / 8) { return ids.forEach { remove($0) } }
+            tracking.note(.replaced(storage))
+            for id in ids { tracking.touchRemoved(id) }
+            storage.remove(Set(ids))
+        }
+
+        /// Takes out every row.
+        @inlinable
+        public mutating func removeAll() {
+            if isEmpty { return }
+            for key in storage.slots.keys { tracking.touchRemoved(key) }
+            tracking.note(.replaced(storage))
+            storage = EntityStorage()
+        }
+
+        @inlinable
+        mutating func add(_ row: Row, _ key: Key) {
+            storage.add(row, key: key)
+            tracking.touch(key)
+            tracking.note(.added(key))
+        }
+
+        @inlinable
+        mutating func replace(_ slot: Int, by row: Row, of key: Key) {
+            if storage.rows[slot] == row { return }
+            let old = EntityStorage<Rules>.Standing(of: storage.rows[slot])
+            let saved = tracking.isUndoable ? storage.rows[slot] : nil
+            storage.rows[slot] = row
+            settle(slot, since: old, saved)
+        }
+
+        /// After the row in `slot` was changed.
+        @inlinable
+        mutating func settle(_ slot: Int, since old: EntityStorage<Rules>.Standing, _ saved: Row?) {
+            let key = Rules.key(of: storage.rows[slot])
+            let taken = storage.settle(slot, since: old)
+            if let taken { tracking.note(.removed(taken.row, stamp: taken.stamp)) }
+            if let saved { tracking.note(.changed(key, saved)) }
+            if key != old.key { tracking.touchRemoved(old.key) }
+            tracking.touch(key)
+        }
+
+        /// Many rows get their places together, where that is less work.
+        @inlinable
+        mutating func load<Rows: Sequence<Row>>(_ rows: Rows, _ body: (inout Self, Row) throws -> Void) rethrows {
+            storage.isLoading = rows.underestimatedCount > max(32, count / 4)
+            defer { storage.finishLoading() }
+            for row in rows { try body(&self, row) }
+        }
+
+        // MARK: The store's part
+
+        /// One row, or several.
+        @inlinable
+        public mutating func _upsert(_ row: Row) { upsert(row) }
+
+        @inlinable
+        public mutating func _upsert(_ rows: some Sequence<Row>) { upsert(contentsOf: rows) }
+
+        @inlinable
+        public mutating func _upsert(_ row: Row, merge: (_ present: Row, _ new: Row) throws -> Row) rethrows {
+            try upsert(row, merge: merge)
+        }
+
+        @inlinable
+        public mutating func _upsert(_ rows: some Sequence<Row>, merge: (_ present: Row, _ new: Row) throws -> Row) rethrows {
+            try upsert(contentsOf: rows, merge: merge)
+        }
+
+        @inlinable
+        public mutating func _insert(_ row: Row) { insert(row) }
+
+        @inlinable
+        public mutating func _insert(_ rows: some Sequence<Row>) { insert(contentsOf: rows) }
+
+        /// The row of this key becomes `row`, which may have another key.
+        @inlinable
+        public mutating func _replace(_ id: Key, by row: Row) {
+            if let slot = storage.slots[id] { replace(Int(slot), by: row, of: id) }
+        }
+
+        /// Whether anything changed since it was asked last.
+        @inlinable
+        public mutating func _takeChange() -> Bool {
+            defer { tracking.hasChanged = false }
+            return tracking.hasChanged
+        }
+
+        /// Forgets what another store did with it.
+        public mutating func _adopt() { tracking = EntityTracking() }
+
+        /// From now on the keys of changed rows are kept for the rows' observers, or no longer.
+        public mutating func _observeRows(_ isObserved: Bool) {
+            if tracking.isObserved == isObserved { return }
+            tracking.isObserved = isObserved
+            tracking.touched = []
+        }
+
+        /// Exchanges `keys`, which are none, for those of the rows that changed since it was asked last, each once.
+        @inlinable
+        public mutating func _takeTouched(_ keys: inout ContiguousArray<Key>) {
+            if tracking.touched.count > 1 { tracking.thin() }
+            swap(&keys, &tracking.touched)
+        }
+
+        /// A row that changed again before its turn is told as it is now, and not once more.
+        @inlinable
+        public mutating func _forgetTouched(_ id: Key) {
+            if !tracking.touched.isEmpty { tracking.touched.removeAll { $0 == id } }
+        }
+
+        /// The keys of the rows that went since it was asked last.
+        public mutating func _takeRemoved() -> Set<Key> {
+            defer { tracking.removed = [] }
+            return Set(tracking.removed.filter { storage.slots[$0] == nil })
+        }
+
+        /// Becomes `other`: every row that is another then has changed.
+        public mutating func _replace(with other: Self) {
+            for key in storage.slots.keys where other.storage.slots[key] == nil { tracking.touchRemoved(key) }
+            for (key, slot) in other.storage.slots where self[key] != other.storage.rows[Int(slot)] { tracking.touch(key) }
+            tracking.hasChanged = true
+            tracking.note(.replaced(storage))
+            storage = other.storage
+        }
+
+        /// From now on every change can be taken back, row by row, until `_keep` or `_rollBack`.
+        @inlinable
+        public mutating func _begin() -> EntityMark {
+            defer { tracking.isUndoable = true }
+            return EntityMark(undo: tracking.undo.count, touched: tracking.touched.count, wasUndoable: tracking.isUndoable)
+        }
+
+        @inlinable
+        public mutating func _keep(_ mark: EntityMark) {
+            tracking.isUndoable = mark.wasUndoable
+            if !mark.wasUndoable { tracking.undo = [] }
+        }
+
+        /// Takes back what changed since `mark`, the last change first.
+        public mutating func _rollBack(_ mark: EntityMark) {
+            while tracking.undo.count > mark.undo, let change = tracking.undo.popLast() {
+                storage.takeBack(change)
+            }
+            tracking.touched.removeLast(max(0, tracking.touched.count - mark.touched))
+            tracking.hasChanged = false
+            _keep(mark)
+        }
+    }
+
+    /// What a table remembers of its changes for the store that holds it. A table outside of a store remembers only that there were any.
+    @usableFromInline
+    nonisolated struct EntityTracking<Rules: EntityRules>: Sendable {
+        /// How a change is taken back.
+        @usableFromInline
+        enum Undo: Sendable {
+            case added(Rules.Key)
+            case changed(Rules.Key, Rules.Row)
+            case removed(Rules.Row, stamp: Int)
+            case replaced(EntityStorage<Rules>)
+        }
+
+        @usableFromInline var hasChanged = false
+        /// Someone observes rows.
+        @usableFromInline var isObserved = false
+        /// What changes now may be taken back.
+        @usableFromInline var isUndoable = false
+        /// The keys of changed rows, until the rows' observers are told.
+        @usableFromInline var touched: ContiguousArray<Rules.Key> = []
+        /// Where `touched` is looked through for keys that are in it several times.
+        @usableFromInline var limit = 64
+        /// The keys of rows that went, until what refers to them has gone too.
+        @usableFromInline var removed: ContiguousArray<Rules.Key> = []
+        @usableFromInline var undo: ContiguousArray<Undo> = []
+
+        @inlinable
+        init() {}
+
+        /// Notes that the row of this key changed.
+        @inlinable
+        mutating func touch(_ key: Rules.Key) {
+            hasChanged = true
+            if isObserved {
+                touched.append(key)
+                if touched.count > limit, !isUndoable { thin() }
+            }
+        }
+
+        /// The same for a row that went.
+        @inlinable
+        mutating func touchRemoved(_ key: Rules.Key) {
+            touch(key)
+            if Rules.cascades { removed.append(key) }
+        }
+
+        @inlinable
+        mutating func note(_ change: @autoclosure () -> Undo) {
+            if isUndoable { undo.append(change()) }
+        }
+
+        /// Each key once, where it was last.
+        @inlinable
+        mutating func thin() {
+            var seen: Set<Rules.Key> = []
+            touched = ContiguousArray(touched.reversed().filter { seen.insert($0).inserted }.reversed())
+            limit = max(64, 2 * touched.count)
+        }
+    }
+
+    /// Where a table's changes stood when an effect began that may be taken back.
+    nonisolated public struct EntityMark: Sendable {
+        @usableFromInline let undo: Int
+        @usableFromInline let touched: Int
+        @usableFromInline let wasUndoable: Bool
+
+        @inlinable
+        init(undo: Int, touched: Int, wasUndoable: Bool) {
+            self.undo = undo
+            self.touched = touched
+            self.wasUndoable = wasUndoable
+        }
+    }
+
     /// The first call of an observer of a store for any thread, with the value that is there when its turn comes.
     nonisolated public struct FirstCall {
         private let registration: Registration
@@ -944,6 +1756,15 @@ nonisolated public enum StoreRuntime {
             lists.append(list)
             place = list
             return list
+        }
+
+        /// The same for the rows of a table.
+        public func rows<Rules>(in place: inout EntityObservers<Rules>?) -> EntityObservers<Rules> {
+            if let rows = place { return rows }
+            let rows = EntityObservers<Rules>(mainOnly: mainOnly, lock: lock)
+            lists.append(rows)
+            place = rows
+            return rows
         }
     }
 

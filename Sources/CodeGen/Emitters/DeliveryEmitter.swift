@@ -10,7 +10,7 @@ struct DeliveryEmitter {
         \(context.classIsolation)extension \(context.viewStoreName) {
             fileprivate final var _s_full: \(context.storeName) { self as! \(context.storeName) }
 
-            \(paragraphs: [commit()] + parts + [registering()])
+            \(paragraphs: [commit()] + parts + [registering()] + rows)
         }
         """
     }
@@ -187,7 +187,10 @@ struct DeliveryEmitter {
             guard let bit, bit / 64 == word else { return nil }
             let name = SwiftIdentifier(field.name.text)
             let value: SwiftCode = "\(context.read(field))\(context.lockArgument)"
-            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self._s_lists.\(name)?.tell(\(value))"
+            let tell: SwiftCode = "self._s_lists.\(name)?.tell(\(value))"
+            if field.entity == nil { return "case \(SwiftLiteral.integer(bit % 64)): isObserved = \(tell)" }
+            let tellRows = SwiftIdentifier("_s_tellRows_" + field.name.text)
+            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self.\(tellRows)(\(tell))"
         }
     }
 
@@ -241,6 +244,8 @@ struct DeliveryEmitter {
         }
         """
     }
+
+    private var rows: [SwiftCode] { RowObservingEmitter.all(context, bits).map { $0.delivering() } }
 
     private func registering() -> SwiftCode {
         RegisteringEmitter(context: context, bits: bits).declarations()

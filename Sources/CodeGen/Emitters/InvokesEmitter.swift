@@ -26,6 +26,7 @@ struct InvokesEmitter {
             \(isAlone ? .nothing : undo.saving(effects, draft: "self._s_draft"))
             do {
                 \(lines: undone.enumerated().map { invoke($0, $1, isAlone: isAlone) })
+                \(isAlone ? .nothing : undo.keeping(effects, draft: "self._s_draft"))
             } catch {
                 \(isAlone ? .nothing : undo.restoring(effects, draft: "self._s_draft"))
                 return self._s_report(error)

@@ -58,7 +58,13 @@ final class ModuleContext: Sendable {
 
     /// Nothing about this type can be wrong: the schema or the standard library declares every name in it.
     func isKnown(_ type: WrittenType) -> Bool {
-        type.type.names.allSatisfy(isKnown(name:))
+        type.type.names.allSatisfy(isKnown(name:)) || isTable(type.type)
+    }
+
+    /// `StoreRuntime.EntityTable<…>`, which no schema writes.
+    private func isTable(_ type: SwiftType) -> Bool {
+        guard case .named(let components) = type else { return false }
+        return components.map(\.name) == ["StoreRuntime", "EntityTable"]
     }
 
     func isKnown(name: String) -> Bool { Self.standardNames.contains(name) || declaredTypes.contains(name) }

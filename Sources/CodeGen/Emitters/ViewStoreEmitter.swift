@@ -27,6 +27,10 @@ struct ViewStoreEmitter {
             \(ObservingEmitter(context: context).declarations())
 
             \(SharingEmitter(context: context).declarations())
+
+            \(module.tables.isEmpty ? .nothing : "// MARK: Observing single rows")
+
+            \(paragraphs: RowObservingEmitter.all(context, bits).map { $0.observing() })
         }
         """
     }

@@ -35,10 +35,12 @@ extension EffectDecl {
 private struct NameRules {
     private let module: String?
     private let hasEvents: Bool
+    private let nestedTypes: Set<String>
 
     init(_ schema: Schema) {
         module = schema.module?.text
         hasEvents = !schema.events.isEmpty
+        nestedTypes = alwaysNested.union(schema.entities.isEmpty ? [] : ["Tables"])
     }
 
     func objection(toType name: Name) -> Objection? {
@@ -102,7 +104,7 @@ private let storeMembers: Set = [
 ]
 
 /// The types that a module gets beside its own.
-private let nestedTypes: Set = [
+private let alwaysNested: Set = [
     "State", "Action", "Effect", "Event", "Changes", "Draft", "Handler", "Field", "Fields", "Defaults",
 ]
 

@@ -75,7 +75,7 @@ extension Diagnostic.Message {
         case .actions: .warning("unused.action", "nothing dispatches '\(name)', neither here nor in Swift; remove it")
         case .effects: .warning("unused.effect", "nothing invokes '\(name)', neither here nor in Swift; remove it")
         case .events: .warning("unused.event", "nothing emits or hears '\(name)', neither here nor in Swift; remove it")
-        case .statec, .module, .doc, .access, .isolation, .imports, .types: nil
+        case .statec, .module, .doc, .access, .isolation, .imports, .types, .entities: nil
         }
     }
 }

@@ -19,6 +19,8 @@ extension Words {
     /// Every kind of entry, with its name among the definitions.
     static let all: [(name: String, words: Words)] = [
         ("type", .type), ("case", .enumCase), ("structField", .structField), ("label", .label), ("field", .field),
+        ("table", .entity),
+        ("order", .sort), ("update", .update),
         ("computed", .computed), ("action", .action), ("steps", .steps), ("effect", .effect), ("event", .event),
     ]
 
@@ -61,6 +63,11 @@ private func json(_ shape: Shape) -> JSON {
     case .set: ["anyOf": [reference("names"), assignments(of: reference("expression"))]]
     case .assignments: assignments(of: reference("expression"))
     case .appends: assignments(of: ["anyOf": [reference("expression"), contents]])
+    case .members: ["anyOf": [reference("names"), assignments(of: reference("swiftType"))]]
+    case .sort: ["anyOf": [reference("text"), Words.sort.reference]]
+    case .removals: assignments(of: choice(RemovalRule.allCases.map(\.rawValue)))
+    case .merge: ["anyOf": [choice(["keep", "overwrite"]), assignments(of: reference("expression"))]]
+    case .updates: assignments(of: Words.update.reference)
     case .entries(let words): ["type": ["object", "null"], "additionalProperties": words.reference]
     }
 }
@@ -132,6 +139,7 @@ private let textDefinitions: [(String, JSON)] = [
 /// An entry in all its forms.
 private func definition(of words: Words) -> JSON {
     if words.isTyped { return typedEntry(words) }
+    if words.isTable { return ["anyOf": [longForm(words), shortType]] }
     guard words.hasPayload else { return longForm(words) }
     let taken = words.keywords + words.later + words.reserved
     let upperCase: JSON = ["pattern": .text(typePattern), "items": reference("upperCaseType")]

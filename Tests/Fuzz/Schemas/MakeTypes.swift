@@ -194,7 +194,8 @@ extension SchemaMaker {
 
     mutating func makeComputed() {
         guard random.chance(60) else { return }
-        var names = NameSource(used: Set(fields.map(\.name)), refused: refusedFields)
+        let used = Set(fields.map(\.name)).union(tables.map(\.name))
+        var names = NameSource(used: used, refused: tables.isEmpty ? refusedFields : refusedFields.union(["Tables"]))
         var entries: [YAMLNode.Entry] = []
         for _ in 0..<random.int(1...6) {
             let name = names.next(&random, from: NameSource.values)

@@ -15,6 +15,7 @@ struct SchemaMaker {
     let isolation: String
     let hasDeprecations: Bool
     var fields: [FieldModel] = []
+    var tables: [TableModel] = []
     var computed: [FieldModel] = []
     var events: [MessageModel] = []
     var effects: [EffectModel] = []
@@ -64,6 +65,7 @@ struct SchemaMaker {
     mutating func make() -> RandomSchema {
         makeTypes()
         makeFields()
+        makeEntities()
         makeComputed()
         makeEvents()
         makeEffects()

@@ -57,6 +57,16 @@ struct SwiftHalf {
             lines.append("_ = store.\(member(field.name))")
             if field.isTracked { lines.append("store.observe(\\.\(member(field.name))) { _ in }") }
         }
+        for table in maker.tables where !table.isDeprecated {
+            lines.append("_ = store.\(member(table.name)).ids")
+            lines.append("store.observe(\\.\(member(table.name))) { _ in }")
+            let key = types.literal(table.key.type, &random, isOutside: true)
+            lines.append("store.observe(\(label(table.name)): \(key)) { _ in }")
+            if let index = table.index {
+                let value = types.literal(index.type, &random, isOutside: true)
+                lines.append("_ = store.\(member(table.name)).by(\(label(index.name)): \(value)).count")
+            }
+        }
         for action in maker.actions where !action.message.isDeprecated && !action.message.payload.holdsTuples {
             let arguments = types.arguments(action.message.payload, &random, isOutside: true)
             lines.append("store.\(member(action.message.name))\(arguments.isEmpty ? "()" : arguments)")

@@ -80,13 +80,13 @@ import Testing
               b: { invoke: go, «cancel»: [x], «start»: y }
               d: { «let»: x, «wait»: 1s }
               e: { «animation»: slow }
-            effects:
-              f: { «upsert»: { users: users }, «merge»: keep, «update»: { x: y } }
+            entities:
+              u: { of: User, «persist»: false, «compare»: always }
             events:
               g: { «replay»: 1 }
             """,
             "key.later", "key.reserved", "key.later", "key.later", "key.later", "key.reserved", "key.reserved", "key.reserved",
-            "key.later", "key.later", "key.later", "key.reserved")
+            "key.reserved", "key.reserved", "key.reserved")
         let free = readWhole(
             "events:\n  e: { id: Int, name: String, value: Int, text: String, error: E, index: Int, count: Int, date: Date }\n")
         #expect(free.events.count == 1)

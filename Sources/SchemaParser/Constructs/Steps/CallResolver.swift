@@ -17,7 +17,7 @@ extension Scope {
         case .actions: schema.actions[index].payload
         case .effects: schema.effects[index].payload
         case .events: schema.events[index].payload
-        case .statec, .module, .doc, .access, .isolation, .imports, .types, .state, .computed: .none
+        case .statec, .module, .doc, .access, .isolation, .imports, .types, .state, .entities, .computed: .none
         }
     }
 }

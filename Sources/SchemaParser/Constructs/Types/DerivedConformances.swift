@@ -11,7 +11,7 @@ func derivedConformances(in scope: Scope, diagnostics: inout Diagnostics) -> [[S
 
 /// Every type that stands in the file.
 func writtenTypes(in schema: Schema) -> [WrittenType] {
-    var types = schema.state.map(\.type) + schema.computed.map(\.type)
+    var types = schema.state.flatMap(\.writtenTypes) + schema.computed.map(\.type)
     for type in schema.types {
         switch type.kind {
         case .enumeration(let cases): types += cases.flatMap(\.payload.types)
@@ -22,6 +22,15 @@ func writtenTypes(in schema: Schema) -> [WrittenType] {
     types += schema.effects.flatMap(\.payload.types)
     types += schema.events.flatMap(\.payload.types)
     return types
+}
+
+extension FieldDecl {
+    /// A table's keys are hashed, its own and those of its indexes.
+    fileprivate var writtenTypes: [WrittenType] {
+        guard let entity else { return [type] }
+        let hashed = (entity.indexes + (entity.key.map { [$0] } ?? [])).compactMap(\.type)
+        return [entity.row] + hashed.map { WrittenType(type: .dictionary(key: $0.type, value: $0.type), snippet: $0.snippet) }
+    }
 }
 
 private struct Hashing {
