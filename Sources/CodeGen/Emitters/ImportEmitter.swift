@@ -56,7 +56,7 @@ struct ImportEmitter {
 
     private func publicTypes(of file: GeneratedFileKind) -> [WrittenType] {
         let fields = module.fields.map(\.type)
-        let computed = module.computed.map(\.type)
+        let computed = module.computed.flatMap { [$0.type] + ComputedEmitter(value: $0, context: context).payload.types }
         let actions = module.actions.flatMap { context.payload(of: $0).types }
         switch file {
         case .module:

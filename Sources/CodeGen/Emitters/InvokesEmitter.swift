@@ -28,6 +28,7 @@ struct InvokesEmitter {
                 \(lines: undone.enumerated().map { invoke($0, $1, isAlone: isAlone) })
             } catch {
                 \(isAlone ? .nothing : undo.restoring(effects, draft: "self._s_draft"))
+                \(isAlone || module.computed.isEmpty ? .nothing : "self._s_memo._s_values._s_stale.undo()")
                 return self._s_report(error)
             }
             """

@@ -39,7 +39,7 @@ extension Words {
     static let label = Words(owner: "a payload's label", keywords: ["type", "default", "doc"])
     static let field = Words(
         owner: "a field", keywords: ["type", "default", "compare"] + notes, later: ["persist"], reserved: ["bind"])
-    static let computed = Words(owner: "a computed value", keywords: ["type", "uses", "get"] + notes, later: ["with"])
+    static let computed = Words(owner: "a computed value", keywords: ["with", "type", "uses", "get"] + notes)
     static let action = Words(
         owner: "an action", keywords: ["with", "when", "invoke", "emit", "dispatch", "fail", "handler", "cases"] + notes,
         later: ["cancel", "start"], reserved: ["let", "wait", "animation"], hasPayload: true, hasCases: true,
