@@ -120,6 +120,9 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     /// The name of the transaction that is being committed, once.
     public mutating func takeName() -> String? { unit.takeName() }
 
+    /// The commit that is coming has more to look at than what changed since.
+    public mutating func expectMore() { conditions.insert(.waiting) }
+
     /// Takes what a commit changed: to be told now, or (`notify: false`) with the next notification.
     public mutating func add(_ changed: Changes, notify: Bool) {
         if changed.isEmpty { return }
@@ -161,9 +164,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     }
 
     /// Begins a delivery for the first value of an observer. False when one is running.
-    public mutating func beginFirst() -> Bool {
-        conditions.insert(.telling).inserted
-    }
+    public mutating func beginFirst() -> Bool { conditions.insert(.telling).inserted }
 
     /// The next step of the delivery that `begin`, `beginFirst` or `beginRound` began; `nil` ends it.
     public mutating func next() -> Step? {

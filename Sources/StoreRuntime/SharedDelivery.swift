@@ -64,6 +64,8 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
         teller = CurrentThread.id
     }
 
+    public mutating func expectMore() { told.expectMore() }
+
     // MARK: Groups
 
     /// Begins this thread's group, or a group in it, which is `loud`: it notifies in any case.

@@ -35,7 +35,7 @@ nonisolated final class StoreHooks<Action, Effect, Event> {
         case .effect: tell(value, to: effects)
         case .event: tell(value, to: events)
         case .error: tell(value, to: errors)
-        case .ignored, .changes: break
+        case .ignored, .changes, .computed: break
         }
     }
 

@@ -5,9 +5,9 @@ internal import Foundation
 /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
 /// write to it: between two effects that are undone together that would commit half of them.
 nonisolated public struct StoreLogger {
-    /// What an entry tells of. `ignored` is an action whose condition did not hold.
+    /// What an entry tells of. `ignored` is an action whose condition did not hold; `computed` a computed value that was computed.
     public enum Kind: String, Sendable {
-        case action, ignored, effect, changes, event, error
+        case action, ignored, effect, changes, event, error, computed
     }
 
     /// One thing that happened.
@@ -15,7 +15,7 @@ nonisolated public struct StoreLogger {
         /// The name of the store's module.
         public let module: String
         public let kind: Kind
-        /// The action, effect, set of changed fields, event or error itself.
+        /// The action, effect, set of changed fields, event, error or `Recomputation` itself.
         public let value: Any
         /// Of a set of changed fields: the name of the transaction that changed them, if it has one.
         public let name: String?

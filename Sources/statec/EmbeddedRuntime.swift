@@ -223,6 +223,9 @@ nonisolated public enum StoreRuntime {
         /// The name of the transaction that is being committed, once.
         public mutating func takeName() -> String? { unit.takeName() }
 
+        /// The commit that is coming has more to look at than what changed since.
+        public mutating func expectMore() { conditions.insert(.waiting) }
+
         /// Takes what a commit changed: to be told now, or (`notify: false`) with the next notification.
         public mutating func add(_ changed: Changes, notify: Bool) {
             if changed.isEmpty { return }
@@ -264,9 +267,7 @@ nonisolated public enum StoreRuntime {
         }
 
         /// Begins a delivery for the first value of an observer. False when one is running.
-        public mutating func beginFirst() -> Bool {
-            conditions.insert(.telling).inserted
-        }
+        public mutating func beginFirst() -> Bool { conditions.insert(.telling).inserted }
 
         /// The next step of the delivery that `begin`, `beginFirst` or `beginRound` began; `nil` ends it.
         public mutating func next() -> Step? {
@@ -1432,6 +1433,51 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// A computed value of a store: as last computed, and as last told to observers.
+    nonisolated public struct Memo<Value> {
+        public var value: Value?
+        public var told: Value?
+
+        @inlinable
+        public init() {}
+    }
+
+    /// Results of a computed value with a payload, by that payload.
+    ///
+    /// It holds the 64 results that were read last, and no more than 128: when the younger half is full, the older one goes.
+    nonisolated public struct MemoTable<Key: Hashable, Value> {
+        private var younger: [Key: Value] = [:]
+        private var older: [Key: Value] = [:]
+
+        public init() {}
+
+        /// Reading makes a result young again.
+        public mutating func value(for key: Key) -> Value? {
+            if let value = younger[key] { return value }
+            guard let value = older.removeValue(forKey: key) else { return nil }
+            insert(value, for: key)
+            return value
+        }
+
+        public mutating func insert(_ value: Value, for key: Key) {
+            if younger.count == 64 {
+                older = younger
+                younger = [:]
+            }
+            younger[key] = value
+        }
+
+        /// Lets everything go.
+        public mutating func removeAll() {
+            if younger.isEmpty, older.isEmpty { return }
+            younger = [:]
+            older = [:]
+        }
+    }
+
+    /// A type by its own name, which must be hashable: part of the key of a `MemoTable`.
+    public typealias Hashed<Value: Hashable> = Value
+
     /// Where observers registered in the middle of a round, and of which field; of none where a list is not a field's.
     @usableFromInline
     nonisolated struct Newcomers<Changes: OptionSet> {
@@ -1943,6 +1989,8 @@ nonisolated public enum StoreRuntime {
             teller = CurrentThread.id
         }
 
+        public mutating func expectMore() { told.expectMore() }
+
         // MARK: Groups
 
         /// Begins this thread's group, or a group in it, which is `loud`: it notifies in any case.
@@ -2158,6 +2206,109 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// Which computed values of a store must be computed again; and, for a logger that sees everything, why one was.
+    nonisolated public struct Staleness<Changes: OptionSet> {
+        @usableFromInline var stale: Changes
+        /// Computed from changes that no commit has taken yet: before the end of a transaction or of a step list.
+        private var early: Changes = []
+        @usableFromInline var isVerbose = false
+        private var records: [Record] = []
+        private var recomputations: [Recomputation<Changes>] = []
+
+        /// What is known of a value that was computed.
+        private struct Record {
+            let value: Changes
+            let reads: Changes
+            var because: Changes
+        }
+
+        /// - Parameter values: The members of `Changes` that stand for computed values.
+        public init(_ values: Changes) {
+            stale = values
+        }
+
+        /// Whether a value is as the state has it, after `pending` changes too.
+        @inlinable
+        public func isFresh(_ value: Changes, after pending: Changes = []) -> Bool {
+            stale.union(pending).isDisjoint(with: value)
+        }
+
+        /// Takes what a commit changed: fields, and the values that read them.
+        @inlinable
+        public mutating func add(_ changed: Changes) {
+            stale.formUnion(changed)
+        }
+
+        /// The same before the commit: `values` are about to be computed from what has `changed` so far.
+        public mutating func begin(_ values: Changes, early changed: Changes) {
+            note(changed)
+            early.formUnion(values)
+        }
+
+        /// The same for any commit: returns what it has to tell, with the values that were computed early.
+        public mutating func commit(_ changed: Changes) -> Changes {
+            defer { early = [] }
+            note(changed)
+            return changed.union(early)
+        }
+
+        /// What was computed early, was computed from what is undone.
+        public mutating func undo() {
+            stale.formUnion(early)
+        }
+
+        private mutating func note(_ changed: Changes) {
+            stale.formUnion(changed)
+            guard isVerbose else { return }
+            for index in records.indices where !records[index].value.isDisjoint(with: changed) {
+                records[index].because.formUnion(changed.intersection(records[index].reads))
+            }
+        }
+
+        /// `value` was computed. `reads` are the fields that it depends on.
+        @inlinable
+        public mutating func end(_ value: Changes, _ name: String, reads: Changes) {
+            stale.subtract(value)
+            if isVerbose { record(value, name, reads) }
+        }
+
+        @usableFromInline
+        mutating func record(_ value: Changes, _ name: String, _ reads: Changes) {
+            var because: Changes = []
+            if let index = records.firstIndex(where: { !$0.value.isDisjoint(with: value) }) {
+                because = records[index].because
+                records[index].because = []
+            } else {
+                records.append(Record(value: value, reads: reads, because: []))
+            }
+            recomputations.append(Recomputation(name: name, because: because))
+        }
+
+        /// Keeps in mind why values are computed, from now on.
+        public mutating func beVerbose() {
+            isVerbose = true
+        }
+
+        /// What was computed since the last call.
+        public mutating func takeRecomputations() -> [Recomputation<Changes>] {
+            defer { recomputations = [] }
+            return recomputations
+        }
+    }
+
+    /// What a logger is told of a computed value that was computed.
+    nonisolated public struct Recomputation<Changes: OptionSet>: CustomStringConvertible {
+        /// The computed value's name.
+        public let name: String
+        /// Which of the fields that it depends on have changed since it was computed before; empty: it had not been, or, for a value
+        /// with a payload, not with this one.
+        public let because: Changes
+
+        public var description: String {
+            because.isEmpty ? "\(name), read for the first time" : "\(name), because of \(because)"
+        }
+    }
+
     /// What reaches the catchers of a store.
     nonisolated public enum StoreError: Swift.Error, CustomStringConvertible {
         /// Thrown by an effect or a handler, named by a `fail` step, or handed to `throw`.
@@ -2219,7 +2370,7 @@ nonisolated public enum StoreRuntime {
             case .effect: tell(value, to: effects)
             case .event: tell(value, to: events)
             case .error: tell(value, to: errors)
-            case .ignored, .changes: break
+            case .ignored, .changes, .computed: break
             }
         }
 
@@ -2367,9 +2518,9 @@ nonisolated public enum StoreRuntime {
     /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
     /// write to it: between two effects that are undone together that would commit half of them.
     nonisolated public struct StoreLogger {
-        /// What an entry tells of. `ignored` is an action whose condition did not hold.
+        /// What an entry tells of. `ignored` is an action whose condition did not hold; `computed` a computed value that was computed.
         public enum Kind: String, Sendable {
-            case action, ignored, effect, changes, event, error
+            case action, ignored, effect, changes, event, error, computed
         }
 
         /// One thing that happened.
@@ -2377,7 +2528,7 @@ nonisolated public enum StoreRuntime {
             /// The name of the store's module.
             public let module: String
             public let kind: Kind
-            /// The action, effect, set of changed fields, event or error itself.
+            /// The action, effect, set of changed fields, event, error or `Recomputation` itself.
             public let value: Any
             /// Of a set of changed fields: the name of the transaction that changed them, if it has one.
             public let name: String?

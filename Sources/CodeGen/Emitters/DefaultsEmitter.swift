@@ -41,5 +41,6 @@ struct DefaultsEmitter {
         return module.actions.flatMap { context.payload(of: $0).defaults }
             + module.effects.flatMap { context.payload(of: $0).defaults }
             + module.events.flatMap { context.payload(of: $0).defaults }
+            + module.computed.flatMap { ComputedEmitter(value: $0, context: context).payload.defaults }
     }
 }

@@ -16,14 +16,15 @@ struct DeliveryEmitter {
     }
 
     private var parts: [SwiftCode] {
-        if !context.isLocked { return [commitSlowly(), invoke(), report(), closing(), drain(), tell(), freshness(), logging()] }
+        let evaluating = EvaluatingEmitter(context: context).declarations()
+        if !context.isLocked { return [commitSlowly(), invoke(), report(), closing(), drain(), tell(), evaluating, logging()] }
         let lock = LockEmitter(context: context)
-        return [lock.commitSlowly(), invoke(), report(), lock.doors(), lock.drain(), tell(), freshness(), lock.logging()]
+        return [lock.commitSlowly(), invoke(), report(), lock.doors(), lock.drain(), tell(), evaluating, lock.logging()]
     }
 
     private var module: Module { context.module }
     private var hasComputed: Bool { !module.computed.isEmpty }
-    private var staleness: SwiftCode { hasComputed ? "self._s_memo._s_stale.formUnion(changed)" : .nothing }
+    private var stale: SwiftCode { "self._s_memo._s_values._s_stale" }
 
     private func commit() -> SwiftCode {
         """
@@ -34,7 +35,7 @@ struct DeliveryEmitter {
             if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
             if changed.isEmpty { return }
             self._s_draft._s_changes = []
-            \(staleness)
+            \(hasComputed ? "\(stale).add(changed)" : .nothing)
             let due = changed.intersection(self._s_delivery.watched)
             if !due.isEmpty { self._s_tell(due, isAll: true) }
         }
@@ -48,9 +49,8 @@ struct DeliveryEmitter {
         @inline(never)
         fileprivate final func _s_commit(notify: Swift.Bool) {
             if self._s_delivery.postponesCommit(notify: notify) { return }
-            let changed = self._s_draft._s_changes
+            let changed = \(hasComputed ? "\(stale).commit(self._s_draft._s_changes)" : "self._s_draft._s_changes")
             self._s_draft._s_changes = []
-            \(staleness)
             self._s_delivery.add(changed, notify: notify)
             let name = self._s_delivery.takeName()
             if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -196,9 +196,9 @@ struct DeliveryEmitter {
 
     private func computedCases(_ word: Int) -> [SwiftCode] {
         zip(module.computed, bits.computed).compactMap { value, bit in
-            guard bit / 64 == word else { return nil }
+            guard bit / 64 == word, !value.hasPayload else { return nil }
             let name = SwiftIdentifier(value.name.text)
-            let told: SwiftCode = "self._s_memo.\(name.prefixed("_s_told_"))"
+            let told: SwiftCode = "self._s_memo._s_values.\(name).told"
             return """
                 case \(SwiftLiteral.integer(bit % 64)):
                     let value = self.\(context.getter(of: value))
@@ -215,19 +215,11 @@ struct DeliveryEmitter {
         return context.author.comparison("if \(told)", "==", value.type, " value { continue }")
     }
 
-    private func freshness() -> SwiftCode {
-        guard hasComputed else { return .nothing }
-        return """
-            fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-                self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
-            }
-            """
-    }
-
     private func logging() -> SwiftCode {
         """
         @inline(never)
         fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+            \(hasComputed ? "self._s_logRecomputations()" : .nothing)
             self._s_watchers.log(kind, value)
         }
         \(module.actions.isEmpty ? .nothing : admission())

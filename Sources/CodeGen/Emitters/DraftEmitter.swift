@@ -23,7 +23,7 @@ struct DraftEmitter {
 
             \(paragraphs: module.fields.indices.map(accessor))
 
-            \(lines: module.computed.map(computedValue))
+            \(lines: module.computed.map { ComputedEmitter(value: $0, context: context).draftMember() })
 
             \(replacement())
 
@@ -96,11 +96,6 @@ struct DraftEmitter {
                 yield &\(stored)
             }
             """
-    }
-
-    private func computedValue(_ value: ComputedValue) -> SwiftCode {
-        let name = SwiftIdentifier(value.name.text)
-        return "var \(name): \(context.inner(value.type)) { self.state.\(context.storage(value.name, value.notes)) }"
     }
 
     private func replacement() -> SwiftCode {

@@ -57,7 +57,7 @@ struct ImportEmitter {
 
     private func publicTypes(of file: GeneratedFileKind) -> [WrittenType] {
         let fields = module.fields.flatMap { $0.entity.map { [$0.row, $0.key.type].compactMap { $0 } } ?? [$0.type] }
-        let computed = module.computed.map(\.type)
+        let computed = module.computed.flatMap { [$0.type] + ComputedEmitter(value: $0, context: context).payload.types }
         let actions = module.actions.flatMap { context.payload(of: $0).types }
         switch file {
         case .module:

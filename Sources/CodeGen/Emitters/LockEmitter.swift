@@ -4,7 +4,7 @@ import SchemaParser
 struct LockEmitter {
     let context: ModuleContext
 
-    func storage(memo: SwiftCode) -> SwiftCode {
+    func storage() -> SwiftCode {
         let handler = context.needsHandler
         return """
             // `@unchecked Sendable`: whatever changes is under this lock. Every door takes it, and nobody is called while it is held.
@@ -15,7 +15,7 @@ struct LockEmitter {
             fileprivate final var _s_delivery: StoreRuntime.SharedDelivery<Changes, Event>
             \(context.uncheckedExclusivity)
             fileprivate final var _s_lists = \(context.moduleName)._s_Lists()
-            \(memo)
+            \(context.memo)
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
             fileprivate final let _s_logger: StoreRuntime.StoreLogger
 
@@ -27,6 +27,7 @@ struct LockEmitter {
                     module: \(moduleLiteral), computed: ._s_computed, lock: self._s_lock)
                 \(handler ? "self._s_handler = handler" : .nothing)
                 self._s_delivery.isVerbose = logger.isVerbose
+                \(context.verboseMemo)
                 self._s_logger = logger
             }
             """
@@ -58,9 +59,8 @@ struct LockEmitter {
         /// is running, or (`notify: false`) for the next one.
         @inline(never)
         fileprivate final func _s_commit(notify: Swift.Bool) {
-            let changed = self._s_draft._s_changes
+            let changed = \(context.module.computed.isEmpty ? "self._s_draft._s_changes" : "self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)")
             self._s_draft._s_changes = []
-            \(context.module.computed.isEmpty ? .nothing : "self._s_memo._s_stale.formUnion(changed)")
             if !self._s_delivery.keeps(changed, notify: notify) { self._s_commit(changed, notify: notify) }
         }
 
@@ -160,12 +160,21 @@ struct LockEmitter {
     }
 
     func logging() -> SwiftCode {
+        let log: SwiftCode = "self._s_delivery.log(self._s_logger.entry(kind, value, module: \(moduleLiteral)))"
+        return """
+            /// The logger is called like an observer, without the lock; what it has to hear waits until then.
+            @inline(never)
+            fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+                \(context.module.computed.isEmpty ? "if self._s_logger.isVerbose { \(log) }" : logging(log))
+            }
+            """
+    }
+
+    private func logging(_ log: SwiftCode) -> SwiftCode {
         """
-        /// The logger is called like an observer, without the lock; what it has to hear waits until then.
-        @inline(never)
-        fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-            if self._s_logger.isVerbose { self._s_delivery.log(self._s_logger.entry(kind, value, module: \(moduleLiteral))) }
-        }
+        guard self._s_logger.isVerbose else { return }
+        self._s_logRecomputations()
+        \(log)
         """
     }
 
@@ -204,7 +213,7 @@ struct LockEmitter {
         ) -> StoreRuntime.Registration {
             let body = StoreRuntime.Observing.dropping(dropFirst, body)
             \(context.entering)
-            \(context.module.computed.isEmpty ? .nothing : "self._s_remember(fields)")
+            \(context.module.computed.contains { !$0.hasPayload } ? "self._s_remember(fields)" : .nothing)
             let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
             if skipInitial { return registration }
             self._s_tellFirst(registration) {

@@ -11,7 +11,7 @@ struct RegisteringEmitter {
     }
 
     private var module: Module { context.module }
-    private var hasComputed: Bool { !module.computed.isEmpty }
+    private var hasComputed: Bool { module.computed.contains { !$0.hasPayload } }
 
     private func observers() -> SwiftCode {
         """
@@ -66,8 +66,8 @@ struct RegisteringEmitter {
 
     private func remembering() -> SwiftCode {
         guard hasComputed else { return .nothing }
-        let lines: [SwiftCode] = zip(module.computed, bits.computed).map { value, bit in
-            let told = SwiftIdentifier(value.name.text).prefixed("_s_told_")
+        let lines: [SwiftCode] = zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map { value, bit in
+            let told: SwiftCode = "_s_values.\(SwiftIdentifier(value.name.text)).told"
             let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
             return "if first.contains(\(own)) { self._s_memo.\(told) = self.\(context.getter(of: value)) }"
         }

@@ -22,13 +22,15 @@ struct StepExpressions {
     }
 
     /// The store's call of the function of `when:`.
-    func condition() -> SwiftCode { call("when") }
-    func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when") }
-    func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail") }
+    func condition() -> SwiftCode { call("when", action.condition) }
+    func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when", action.cases[index].condition) }
+    func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail", action.cases[index].failure) }
 
     /// The arguments of a call, each with the label that its target wants.
     func arguments(of kind: StepKind, _ number: Int, _ call: StepList.Call, inCase index: Int) -> [StepArgument] {
-        let values = call.arguments.indices.map { self.call(name(kind, number, argument: $0, prefix: casePrefix(index))) }
+        let values = call.arguments.enumerated().map { argument, expression in
+            self.call(name(kind, number, argument: argument, prefix: casePrefix(index)), expression)
+        }
         switch targetPayload(kind, call) {
         case .none: return []
         case .single: return values.map { StepArgument(label: nil, value: $0) }
@@ -88,16 +90,21 @@ struct StepExpressions {
     }
 
     private func function(_ name: String, returning type: SwiftCode, _ expression: Snippet) -> SwiftCode {
-        """
-        @inline(__always)
-        func \(identifier(name))(\(list: payload.keptParameters)) -> \(type) {
-            \(context.author.value(expression))
-        }
-        """
+        let memo: [SwiftCode] = context.memoReads(of: expression).isEmpty ? [] : ["_ _s_memo: \(context.moduleName)._s_Memo"]
+        return """
+            @inline(__always)
+            func \(identifier(name))(\(list: memo + payload.keptParameters)) -> \(type) {
+                \(context.evaluation(of: expression, returning: type))
+            }
+            """
     }
 
-    private func call(_ name: String) -> SwiftCode {
-        "self._s_draft.state.\(identifier(name))(\(list: payload.arguments))"
+    /// What reads computed values reads the store's memo.
+    private func call(_ name: String, _ expression: Snippet?) -> SwiftCode {
+        guard let expression, !context.memoReads(of: expression).isEmpty else {
+            return "self._s_draft.state.\(identifier(name))(\(list: payload.arguments))"
+        }
+        return "self._s_read({ $0.\(identifier(name))(\(list: ["$1"] + payload.arguments)) })"
     }
 
     private func identifier(_ name: String) -> SwiftIdentifier { SwiftIdentifier("_s_\(action.name.text)_\(name)") }

@@ -20,7 +20,7 @@ func resolveModule(
     return Module(
         name: name.text, documentation: schema.documentation, access: schema.access?.value ?? options.access,
         isolation: schema.isolation?.value ?? options.isolation, imports: schema.imports.map(resolveImport), types: types,
-        fields: fields, computed: computed, actions: actions, effects: effects, events: events)
+        fields: fields, computed: computed, memoReads: memoReads(in: scope), actions: actions, effects: effects, events: events)
 }
 
 private func resolveImport(_ entry: ImportDecl) -> Import {

@@ -28,7 +28,7 @@ private struct Uses {
         let schema = scope.schema
         for field in schema.state { add(field.defaultValue) }
         for value in schema.computed {
-            add(value.expression)
+            add(value.expression, value.payload)
             for name in value.uses ?? [] { add(name) }
         }
         for action in schema.actions {

@@ -29,6 +29,8 @@ struct SchemaMaker {
         let isDeprecated: Bool
         /// Not `compare: never`.
         var isTracked = true
+        /// Of a computed value that is called.
+        var payload = PayloadModel.none
     }
 
     struct MessageModel {

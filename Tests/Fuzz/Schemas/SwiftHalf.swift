@@ -54,8 +54,11 @@ struct SwiftHalf {
                 "let store = \(module)Store(state: \(module)Module.State(\(arguments.joined(separator: ", ")))\(handler))")
         }
         for field in (maker.fields + maker.computed).prefix(40) where !field.isDeprecated {
-            lines.append("_ = store.\(member(field.name))")
-            if field.isTracked { lines.append("store.observe(\\.\(member(field.name))) { _ in }") }
+            let arguments = types.arguments(field.payload, &random, isOutside: true)
+            lines.append("_ = store.\(member(field.name))\(arguments)")
+            if field.isTracked, field.payload.parameters.isEmpty {
+                lines.append("store.observe(\\.\(member(field.name))) { _ in }")
+            }
         }
         for table in maker.tables where !table.isDeprecated {
             lines.append("_ = store.\(member(table.name)).ids")

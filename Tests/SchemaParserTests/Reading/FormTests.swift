@@ -74,8 +74,6 @@ import Testing
             """
             state:
               a: { type: Int, «persist»: false, «bind»: x }
-            computed:
-              c: { «with»: Int, type: Int, get: a }
             actions:
               b: { invoke: go, «cancel»: [x], «start»: y }
               d: { «let»: x, «wait»: 1s }
@@ -85,8 +83,8 @@ import Testing
             events:
               g: { «replay»: 1 }
             """,
-            "key.later", "key.reserved", "key.later", "key.later", "key.later", "key.reserved", "key.reserved", "key.reserved",
-            "key.reserved", "key.reserved", "key.reserved")
+            "key.later", "key.reserved", "key.later", "key.later", "key.reserved", "key.reserved", "key.reserved", "key.reserved",
+            "key.reserved", "key.reserved")
         let free = readWhole(
             "events:\n  e: { id: Int, name: String, value: Int, text: String, error: E, index: Int, count: Int, date: Date }\n")
         #expect(free.events.count == 1)

@@ -42,7 +42,7 @@ extension Words {
     static let entity = Words(
         owner: "a table", keywords: ["of", "key", "sort", "index", "onRemove"] + notes, reserved: ["compare", "persist"])
     static let sort = Words(owner: "an order", keywords: ["by", "descending"])
-    static let computed = Words(owner: "a computed value", keywords: ["type", "uses", "get"] + notes, later: ["with"])
+    static let computed = Words(owner: "a computed value", keywords: ["with", "type", "uses", "get"] + notes)
     static let action = Words(
         owner: "an action", keywords: ["with", "when", "invoke", "emit", "dispatch", "fail", "handler", "cases"] + notes,
         later: ["cancel", "start"], reserved: ["let", "wait", "animation"], hasPayload: true, hasCases: true,

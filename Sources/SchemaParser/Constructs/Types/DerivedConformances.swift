@@ -3,6 +3,7 @@
 func derivedConformances(in scope: Scope, diagnostics: inout Diagnostics) -> [[String]] {
     var hashing = Hashing(scope)
     for type in writtenTypes(in: scope.schema) { hashing.require(keysOf: type, diagnostics: &diagnostics) }
+    for key in scope.schema.computed.flatMap(\.payload.types) { hashing.require(key: key, diagnostics: &diagnostics) }
     return scope.schema.types.enumerated().map { index, type in
         let needed = type.isPlainEnum ? ["Hashable", "CaseIterable"] : hashing.derived.contains(index) ? ["Hashable"] : []
         return needed.filter { !type.conforms(to: $0) }
@@ -12,6 +13,7 @@ func derivedConformances(in scope: Scope, diagnostics: inout Diagnostics) -> [[S
 /// Every type that stands in the file.
 func writtenTypes(in schema: Schema) -> [WrittenType] {
     var types = schema.state.flatMap(\.writtenTypes) + schema.computed.map(\.type)
+    types += schema.computed.flatMap(\.payload.types)
     for type in schema.types {
         switch type.kind {
         case .enumeration(let cases): types += cases.flatMap(\.payload.types)
@@ -45,6 +47,11 @@ private struct Hashing {
         for key in hashedTypes(in: type.type) {
             for index in declaredTypes(in: key) { require(index, for: type, diagnostics: &diagnostics) }
         }
+    }
+
+    /// A type that is a key itself.
+    mutating func require(key: WrittenType, diagnostics: inout Diagnostics) {
+        for index in declaredTypes(in: key.type) { require(index, for: key, diagnostics: &diagnostics) }
     }
 
     private mutating func require(_ index: Int, for use: WrittenType, diagnostics: inout Diagnostics) {

@@ -28,10 +28,7 @@ public class PublicAccessViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = PublicAccessModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = PublicAccessModule._s_Memo()
+    fileprivate final let _s_memo = PublicAccessModule._s_Memo()
     fileprivate final let _s_handler: any PublicAccessModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -42,6 +39,7 @@ public class PublicAccessViewStore {
         self._s_handler = handler
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "PublicAccess")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -54,13 +52,8 @@ public class PublicAccessViewStore {
 
     /// Memoised until `reading` changes.
     public final var isHigh: Bool {
-        if let memo = self._s_memo.isHigh, self._s_isFresh(Changes(rawValue: 0x8)) { return memo }
-        let value = self._s_draft.state.isHigh
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x8)) {
-            self._s_memo.isHigh = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x8))
-        }
-        return value
+        if let value = self._s_memo._s_values.isHigh.value, self._s_isFresh(Changes(rawValue: 0x8)) { return value }
+        return self._s_compute { $1.isHigh($0) }
     }
 
     // MARK: Acting
@@ -363,7 +356,7 @@ extension PublicAccessViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -373,9 +366,8 @@ extension PublicAccessViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -448,8 +440,8 @@ extension PublicAccessViewStore {
             case 2: isObserved = self._s_lists.limit?.tell(self._s_draft.state.limit)
             case 3:
                 let value = self.isHigh
-                if self._s_memo._s_told_isHigh == value { continue }
-                self._s_memo._s_told_isHigh = value
+                if self._s_memo._s_values.isHigh.told == value { continue }
+                self._s_memo._s_values.isHigh.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isHigh?.tell(value)
             default: continue
@@ -460,11 +452,41 @@ extension PublicAccessViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, PublicAccessModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, PublicAccessModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -516,7 +538,7 @@ extension PublicAccessViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x8)) { self._s_memo._s_told_isHigh = self.isHigh }
+        if first.contains(Changes(rawValue: 0x8)) { self._s_memo._s_values.isHigh.told = self.isHigh }
     }
 }
 
@@ -532,12 +554,6 @@ nonisolated extension PublicAccessModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var isHigh, _s_told_isHigh: Bool?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

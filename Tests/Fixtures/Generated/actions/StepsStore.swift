@@ -28,10 +28,7 @@ class StepsViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = StepsModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = StepsModule._s_Memo()
+    fileprivate final let _s_memo = StepsModule._s_Memo()
     fileprivate final let _s_handler: any StepsModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -42,6 +39,7 @@ class StepsViewStore {
         self._s_handler = handler
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Steps")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -55,13 +53,8 @@ class StepsViewStore {
 
     /// Memoised until `count` changes.
     final var isFull: Bool {
-        if let memo = self._s_memo.isFull, self._s_isFresh(Changes(rawValue: 0x10)) { return memo }
-        let value = self._s_draft.state.isFull
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x10)) {
-            self._s_memo.isFull = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x10))
-        }
-        return value
+        if let value = self._s_memo._s_values.isFull.value, self._s_isFresh(Changes(rawValue: 0x10)) { return value }
+        return self._s_compute { $1.isFull($0) }
     }
 
     // MARK: Acting
@@ -146,7 +139,7 @@ class StepsViewStore {
 
     final func guarded() {
         if self._s_delivery.isUnusual, !self._s_admits(Action.guarded) { return }
-        guard self._s_draft.state._s_guarded_when() else { return self._s_log(.ignored, Action.guarded) }
+        guard self._s_read({ $0._s_guarded_when($1) }) else { return self._s_log(.ignored, Action.guarded) }
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft._s_countUp()
         self._s_commit()
@@ -191,7 +184,7 @@ class StepsViewStore {
 
     final func elseCase() {
         if self._s_delivery.isUnusual, !self._s_admits(Action.elseCase) { return }
-        if self._s_draft.state._s_elseCase_1_when() {
+        if self._s_read({ $0._s_elseCase_1_when($1) }) {
             self._s_delivery.add(Event.full)
             self._s_commit()
         } else {
@@ -534,7 +527,7 @@ extension StepsViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -544,9 +537,8 @@ extension StepsViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -617,8 +609,8 @@ extension StepsViewStore {
             case 3: isObserved = self._s_lists.log?.tell(self._s_draft.state.log)
             case 4:
                 let value = self.isFull
-                if self._s_memo._s_told_isFull == value { continue }
-                self._s_memo._s_told_isFull = value
+                if self._s_memo._s_values.isFull.told == value { continue }
+                self._s_memo._s_values.isFull.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isFull?.tell(value)
             default: continue
@@ -629,11 +621,41 @@ extension StepsViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, StepsModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, StepsModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -685,7 +707,7 @@ extension StepsViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_told_isFull = self.isFull }
+        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.isFull.told = self.isFull }
     }
 }
 
@@ -702,12 +724,6 @@ nonisolated extension StepsModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var isFull, _s_told_isFull: Bool?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

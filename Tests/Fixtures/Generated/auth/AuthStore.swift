@@ -29,10 +29,7 @@ public class AuthViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = AuthModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = AuthModule._s_Memo()
+    fileprivate final let _s_memo = AuthModule._s_Memo()
     fileprivate final let _s_handler: any AuthModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -43,6 +40,7 @@ public class AuthViewStore {
         self._s_handler = handler
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Auth")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -66,24 +64,14 @@ public class AuthViewStore {
     /// Four digits, and nothing on its way.
     /// Memoised until `code` or `isLoading` changes.
     public final var isSubmitEnabled: Bool {
-        if let memo = self._s_memo.isSubmitEnabled, self._s_isFresh(Changes(rawValue: 0x800)) { return memo }
-        let value = self._s_draft.state.isSubmitEnabled
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x800)) {
-            self._s_memo.isSubmitEnabled = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x800))
-        }
-        return value
+        if let value = self._s_memo._s_values.isSubmitEnabled.value, self._s_isFresh(Changes(rawValue: 0x800)) { return value }
+        return self._s_compute { $1.isSubmitEnabled($0) }
     }
 
     /// Memoised until `title` or `session` changes.
     public final var headline: String {
-        if let memo = self._s_memo.headline, self._s_isFresh(Changes(rawValue: 0x1000)) { return memo }
-        let value = self._s_draft.state.headline
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x1000)) {
-            self._s_memo.headline = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x1000))
-        }
-        return value
+        if let value = self._s_memo._s_values.headline.value, self._s_isFresh(Changes(rawValue: 0x1000)) { return value }
+        return self._s_compute { $1.headline($0) }
     }
 
     // MARK: Acting
@@ -124,7 +112,7 @@ public class AuthViewStore {
 
     public final func submitTapped() {
         if self._s_delivery.isUnusual, !self._s_admits(Action.submitTapped) { return }
-        guard self._s_draft.state._s_submitTapped_when() else { return self._s_log(.ignored, Action.submitTapped) }
+        guard self._s_read({ $0._s_submitTapped_when($1) }) else { return self._s_log(.ignored, Action.submitTapped) }
         let _s_argument1_1 = self._s_draft.state._s_submitTapped_invoke1_1()
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setLoading(isLoading: _s_argument1_1)) }
         self._s_draft._s_setLoading(isLoading: _s_argument1_1)
@@ -444,7 +432,7 @@ extension AuthViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -454,9 +442,8 @@ extension AuthViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -537,14 +524,14 @@ extension AuthViewStore {
             case 10: isObserved = self._s_lists.mask?.tell(self._s_draft.state.mask)
             case 11:
                 let value = self.isSubmitEnabled
-                if self._s_memo._s_told_isSubmitEnabled == value { continue }
-                self._s_memo._s_told_isSubmitEnabled = value
+                if self._s_memo._s_values.isSubmitEnabled.told == value { continue }
+                self._s_memo._s_values.isSubmitEnabled.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isSubmitEnabled?.tell(value)
             case 12:
                 let value = self.headline
-                if self._s_memo._s_told_headline == value { continue }
-                self._s_memo._s_told_headline = value
+                if self._s_memo._s_values.headline.told == value { continue }
+                self._s_memo._s_values.headline.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.headline?.tell(value)
             default: continue
@@ -555,11 +542,41 @@ extension AuthViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, AuthModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, AuthModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -611,8 +628,8 @@ extension AuthViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_told_isSubmitEnabled = self.isSubmitEnabled }
-        if first.contains(Changes(rawValue: 0x1000)) { self._s_memo._s_told_headline = self.headline }
+        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_values.isSubmitEnabled.told = self.isSubmitEnabled }
+        if first.contains(Changes(rawValue: 0x1000)) { self._s_memo._s_values.headline.told = self.headline }
     }
 }
 
@@ -637,13 +654,6 @@ nonisolated extension AuthModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var isSubmitEnabled, _s_told_isSubmitEnabled: Bool?
-        var headline, _s_told_headline: String?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

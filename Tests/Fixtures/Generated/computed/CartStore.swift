@@ -28,10 +28,7 @@ class CartViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = CartModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = CartModule._s_Memo()
+    fileprivate final let _s_memo = CartModule._s_Memo()
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -40,6 +37,7 @@ class CartViewStore {
         self._s_draft = CartModule.Draft(state)
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Cart")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -54,69 +52,39 @@ class CartViewStore {
     /// What is to be paid, in cents.
     /// Memoised until `lines` or `coupon` changes.
     final var total: Int {
-        if let memo = self._s_memo.total, self._s_isFresh(Changes(rawValue: 0x10)) { return memo }
-        let value = self._s_draft.state.total
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x10)) {
-            self._s_memo.total = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x10))
-        }
-        return value
+        if let value = self._s_memo._s_values.total.value, self._s_isFresh(Changes(rawValue: 0x10)) { return value }
+        return self._s_compute { $1.total($0) }
     }
 
     /// Memoised until `lines` changes.
     final var subtotal: Int {
-        if let memo = self._s_memo.subtotal, self._s_isFresh(Changes(rawValue: 0x20)) { return memo }
-        let value = self._s_draft.state.subtotal
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x20)) {
-            self._s_memo.subtotal = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x20))
-        }
-        return value
+        if let value = self._s_memo._s_values.subtotal.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
+        return self._s_compute { $1.subtotal($0) }
     }
 
     /// Memoised until `lines` changes.
     final var size: CartModule.Size {
-        if let memo = self._s_memo.size, self._s_isFresh(Changes(rawValue: 0x40)) { return memo }
-        let value = self._s_draft.state.size
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x40)) {
-            self._s_memo.size = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x40))
-        }
-        return value
+        if let value = self._s_memo._s_values.size.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
+        return self._s_compute { $1.size($0) }
     }
 
     /// Memoised until `customer` changes.
     final var greeting: String? {
-        if let memo = self._s_memo.greeting, self._s_isFresh(Changes(rawValue: 0x80)) { return memo }
-        let value = self._s_draft.state.greeting
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x80)) {
-            self._s_memo.greeting = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x80))
-        }
-        return value
+        if let value = self._s_memo._s_values.greeting.value, self._s_isFresh(Changes(rawValue: 0x80)) { return value }
+        return self._s_compute { $1.greeting($0) }
     }
 
     /// Memoised until `lines` or `coupon` or `isBusy` changes.
     final var isPayable: Bool {
-        if let memo = self._s_memo.isPayable, self._s_isFresh(Changes(rawValue: 0x100)) { return memo }
-        let value = self._s_draft.state.isPayable
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x100)) {
-            self._s_memo.isPayable = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x100))
-        }
-        return value
+        if let value = self._s_memo._s_values.isPayable.value, self._s_isFresh(Changes(rawValue: 0x100)) { return value }
+        return self._s_compute { $1.isPayable($0) }
     }
 
     /// Swift's own function, which reads the lines only.
     /// Memoised until `lines` changes.
     final var names: [String] {
-        if let memo = self._s_memo.names, self._s_isFresh(Changes(rawValue: 0x200)) { return memo }
-        let value = self._s_draft.state.names
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x200)) {
-            self._s_memo.names = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x200))
-        }
-        return value
+        if let value = self._s_memo._s_values.names.value, self._s_isFresh(Changes(rawValue: 0x200)) { return value }
+        return self._s_compute { $1.names($0) }
     }
 
     // MARK: Acting
@@ -129,7 +97,7 @@ class CartViewStore {
 
     final func payTapped() {
         if self._s_delivery.isUnusual, !self._s_admits(Action.payTapped) { return }
-        guard self._s_draft.state._s_payTapped_when() else { return self._s_log(.ignored, Action.payTapped) }
+        guard self._s_read({ $0._s_payTapped_when($1) }) else { return self._s_log(.ignored, Action.payTapped) }
         let _s_argument1_1 = self._s_draft.state._s_payTapped_invoke1_1()
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setBusy(isBusy: _s_argument1_1)) }
         self._s_draft._s_setBusy(isBusy: _s_argument1_1)
@@ -390,7 +358,7 @@ extension CartViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -400,9 +368,8 @@ extension CartViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -473,38 +440,38 @@ extension CartViewStore {
             case 3: isObserved = self._s_lists.isBusy?.tell(self._s_draft.state.isBusy)
             case 4:
                 let value = self.total
-                if self._s_memo._s_told_total == value { continue }
-                self._s_memo._s_told_total = value
+                if self._s_memo._s_values.total.told == value { continue }
+                self._s_memo._s_values.total.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.total?.tell(value)
             case 5:
                 let value = self.subtotal
-                if self._s_memo._s_told_subtotal == value { continue }
-                self._s_memo._s_told_subtotal = value
+                if self._s_memo._s_values.subtotal.told == value { continue }
+                self._s_memo._s_values.subtotal.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.subtotal?.tell(value)
             case 6:
                 let value = self.size
-                if self._s_memo._s_told_size == value { continue }
-                self._s_memo._s_told_size = value
+                if self._s_memo._s_values.size.told == value { continue }
+                self._s_memo._s_values.size.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.size?.tell(value)
             case 7:
                 let value = self.greeting
-                if self._s_memo._s_told_greeting == value { continue }
-                self._s_memo._s_told_greeting = value
+                if self._s_memo._s_values.greeting.told == value { continue }
+                self._s_memo._s_values.greeting.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.greeting?.tell(value)
             case 8:
                 let value = self.isPayable
-                if self._s_memo._s_told_isPayable == value { continue }
-                self._s_memo._s_told_isPayable = value
+                if self._s_memo._s_values.isPayable.told == value { continue }
+                self._s_memo._s_values.isPayable.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isPayable?.tell(value)
             case 9:
                 let value = self.names
-                if self._s_memo._s_told_names == value { continue }
-                self._s_memo._s_told_names = value
+                if self._s_memo._s_values.names.told == value { continue }
+                self._s_memo._s_values.names.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.names?.tell(value)
             default: continue
@@ -515,11 +482,41 @@ extension CartViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, CartModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, CartModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -571,12 +568,12 @@ extension CartViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_told_total = self.total }
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_told_subtotal = self.subtotal }
-        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_told_size = self.size }
-        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_told_greeting = self.greeting }
-        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_told_isPayable = self.isPayable }
-        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_told_names = self.names }
+        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.total.told = self.total }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.subtotal.told = self.subtotal }
+        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.size.told = self.size }
+        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.greeting.told = self.greeting }
+        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.isPayable.told = self.isPayable }
+        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.names.told = self.names }
     }
 }
 
@@ -597,17 +594,6 @@ nonisolated extension CartModule {
         var names: StoreRuntime.ObserverList<[String]>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var total, _s_told_total: Int?
-        var subtotal, _s_told_subtotal: Int?
-        var size, _s_told_size: CartModule.Size?
-        var greeting, _s_told_greeting: String??
-        var isPayable, _s_told_isPayable: Bool?
-        var names, _s_told_names: [String]?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

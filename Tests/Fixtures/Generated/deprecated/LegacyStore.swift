@@ -28,10 +28,7 @@ class LegacyViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = LegacyModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = LegacyModule._s_Memo()
+    fileprivate final let _s_memo = LegacyModule._s_Memo()
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -40,6 +37,7 @@ class LegacyViewStore {
         self._s_draft = LegacyModule.Draft(state)
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Legacy")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -56,13 +54,8 @@ class LegacyViewStore {
 
     /// Memoised until `total` changes.
     fileprivate final var _s_old_twice: Int {
-        if let memo = self._s_memo.twice, self._s_isFresh(Changes(rawValue: 0x20)) { return memo }
-        let value = self._s_draft.state._s_old_twice
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x20)) {
-            self._s_memo.twice = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x20))
-        }
-        return value
+        if let value = self._s_memo._s_values.twice.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
+        return self._s_compute { $1.twice($0) }
     }
 
     @available(*, deprecated, message: "count it yourself")
@@ -378,7 +371,7 @@ extension LegacyViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -388,9 +381,8 @@ extension LegacyViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -462,8 +454,8 @@ extension LegacyViewStore {
             case 4: isObserved = self._s_lists.list?.tell(self._s_draft.state._s_old_list)
             case 5:
                 let value = self._s_old_twice
-                if self._s_memo._s_told_twice == value { continue }
-                self._s_memo._s_told_twice = value
+                if self._s_memo._s_values.twice.told == value { continue }
+                self._s_memo._s_values.twice.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.twice?.tell(value)
             default: continue
@@ -474,11 +466,41 @@ extension LegacyViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, LegacyModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, LegacyModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -530,7 +552,7 @@ extension LegacyViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_told_twice = self._s_old_twice }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.twice.told = self._s_old_twice }
     }
 }
 
@@ -548,12 +570,6 @@ nonisolated extension LegacyModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var twice, _s_told_twice: Int?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

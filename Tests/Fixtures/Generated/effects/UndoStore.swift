@@ -28,10 +28,7 @@ class UndoViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = UndoModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = UndoModule._s_Memo()
+    fileprivate final let _s_memo = UndoModule._s_Memo()
     fileprivate final let _s_handler: any UndoModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -42,6 +39,7 @@ class UndoViewStore {
         self._s_handler = handler
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Undo")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -56,13 +54,8 @@ class UndoViewStore {
 
     /// Memoised until `items` changes.
     final var itemCount: Int {
-        if let memo = self._s_memo.itemCount, self._s_isFresh(Changes(rawValue: 0x20)) { return memo }
-        let value = self._s_draft.state.itemCount
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x20)) {
-            self._s_memo.itemCount = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x20))
-        }
-        return value
+        if let value = self._s_memo._s_values.itemCount.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
+        return self._s_compute { $1.itemCount($0) }
     }
 
     // MARK: Acting
@@ -96,6 +89,7 @@ class UndoViewStore {
             self._s_draft._s_restore_items(_s_saved_items)
             self._s_draft._s_restore_scores(_s_saved_scores)
             self._s_draft._s_changes = _s_before
+            self._s_memo._s_values._s_stale.undo()
             return self._s_report(error)
         }
         let _s_argument3_1 = self._s_draft.state._s_importTapped_invoke3_1(line: line)
@@ -123,6 +117,7 @@ class UndoViewStore {
             self._s_draft._s_restore_items(_s_saved_items)
             self._s_draft._s_restore_scores(_s_saved_scores)
             self._s_draft._s_changes = _s_before
+            self._s_memo._s_values._s_stale.undo()
             return self._s_report(error)
         }
         let _s_argument3_1 = self._s_draft.state._s_twoTapped_invoke3_1(line: line)
@@ -186,6 +181,7 @@ class UndoViewStore {
                 self._s_draft._s_restore_items(_s_saved_items)
                 self._s_draft._s_restore_scores(_s_saved_scores)
                 self._s_draft._s_changes = _s_before
+                self._s_memo._s_values._s_stale.undo()
                 return self._s_report(error)
             }
             self._s_delivery.add(Event.imported(self._s_draft.state._s_caseTapped_1_emit1_1(line: line)))
@@ -207,6 +203,7 @@ class UndoViewStore {
                 self._s_draft._s_restore_items(_s_saved_items)
                 self._s_draft._s_restore_scores(_s_saved_scores)
                 self._s_draft._s_changes = _s_before
+                self._s_memo._s_values._s_stale.undo()
                 return self._s_report(error)
             }
             self._s_delivery.add(Event.imported(self._s_draft.state._s_caseTapped_2_emit1_1(line: line)))
@@ -493,7 +490,7 @@ extension UndoViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -503,9 +500,8 @@ extension UndoViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -580,8 +576,8 @@ extension UndoViewStore {
             case 4: isObserved = self._s_lists.scores?.tell(self._s_draft.state.scores)
             case 5:
                 let value = self.itemCount
-                if self._s_memo._s_told_itemCount == value { continue }
-                self._s_memo._s_told_itemCount = value
+                if self._s_memo._s_values.itemCount.told == value { continue }
+                self._s_memo._s_values.itemCount.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.itemCount?.tell(value)
             default: continue
@@ -592,11 +588,41 @@ extension UndoViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, UndoModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, UndoModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -648,7 +674,7 @@ extension UndoViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_told_itemCount = self.itemCount }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.itemCount.told = self.itemCount }
     }
 }
 
@@ -666,12 +692,6 @@ nonisolated extension UndoModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var itemCount, _s_told_itemCount: Int?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

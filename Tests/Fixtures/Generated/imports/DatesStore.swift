@@ -29,10 +29,7 @@ public class DatesViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = DatesModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = DatesModule._s_Memo()
+    fileprivate final let _s_memo = DatesModule._s_Memo()
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -41,6 +38,7 @@ public class DatesViewStore {
         self._s_draft = DatesModule.Draft(state)
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Dates")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -55,24 +53,14 @@ public class DatesViewStore {
 
     /// Memoised until `visits` changes.
     public final var last: Date? {
-        if let memo = self._s_memo.last, self._s_isFresh(Changes(rawValue: 0x20)) { return memo }
-        let value = self._s_draft.state.last
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x20)) {
-            self._s_memo.last = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x20))
-        }
-        return value
+        if let value = self._s_memo._s_values.last.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
+        return self._s_compute { $1.last($0) }
     }
 
     /// Memoised until `now` or `visits` or `limit` changes.
     public final var isLate: Bool {
-        if let memo = self._s_memo.isLate, self._s_isFresh(Changes(rawValue: 0x40)) { return memo }
-        let value = self._s_draft.state.isLate
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x40)) {
-            self._s_memo.isLate = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x40))
-        }
-        return value
+        if let value = self._s_memo._s_values.isLate.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
+        return self._s_compute { $1.isLate($0) }
     }
 
     // MARK: Acting
@@ -376,7 +364,7 @@ extension DatesViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -386,9 +374,8 @@ extension DatesViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -461,16 +448,16 @@ extension DatesViewStore {
             case 5:
                 let value = self.last
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 15)
-        if self._s_memo._s_told_last
+        if self._s_memo._s_values.last.told
         == value { continue }
 #sourceLocation()
-                self._s_memo._s_told_last = value
+                self._s_memo._s_values.last.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.last?.tell(value)
             case 6:
                 let value = self.isLate
-                if self._s_memo._s_told_isLate == value { continue }
-                self._s_memo._s_told_isLate = value
+                if self._s_memo._s_values.isLate.told == value { continue }
+                self._s_memo._s_values.isLate.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isLate?.tell(value)
             default: continue
@@ -481,11 +468,41 @@ extension DatesViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, DatesModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, DatesModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -537,8 +554,8 @@ extension DatesViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_told_last = self.last }
-        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_told_isLate = self.isLate }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.last.told = self.last }
+        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.isLate.told = self.isLate }
     }
 }
 
@@ -557,13 +574,6 @@ nonisolated extension DatesModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var last, _s_told_last: Date??
-        var isLate, _s_told_isLate: Bool?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

@@ -562,4 +562,357 @@ nonisolated extension BeginningsModule {
             self.anUnowned = new.anUnowned
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func read_async(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_async.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_async
+            self._s_values.read_async.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0)), "read_async", reads: Changes(rawValue: .init(w0: 0x1, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_borrow(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_borrow.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_borrow
+            self._s_values.read_borrow.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0)), "read_borrow", reads: Changes(rawValue: .init(w0: 0x2, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_borrowing(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_borrowing.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_borrowing
+            self._s_values.read_borrowing.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0)), "read_borrowing", reads: Changes(rawValue: .init(w0: 0x4, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_consuming(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_consuming.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_consuming
+            self._s_values.read_consuming.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0)), "read_consuming", reads: Changes(rawValue: .init(w0: 0x8, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_convenience(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_convenience.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_convenience
+            self._s_values.read_convenience.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0)), "read_convenience", reads: Changes(rawValue: .init(w0: 0x10, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_didSet(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_didSet.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_didSet
+            self._s_values.read_didSet.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0)), "read_didSet", reads: Changes(rawValue: .init(w0: 0x20, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_distributed(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_distributed.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_distributed
+            self._s_values.read_distributed.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0)), "read_distributed", reads: Changes(rawValue: .init(w0: 0x40, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_dynamic(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_dynamic.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_dynamic
+            self._s_values.read_dynamic.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0)), "read_dynamic", reads: Changes(rawValue: .init(w0: 0x80, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_final(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_final.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_final
+            self._s_values.read_final.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0)), "read_final", reads: Changes(rawValue: .init(w0: 0x100, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_get(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_get.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_get
+            self._s_values.read_get.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0)), "read_get", reads: Changes(rawValue: .init(w0: 0x200, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_indirect(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_indirect.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_indirect
+            self._s_values.read_indirect.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0)), "read_indirect", reads: Changes(rawValue: .init(w0: 0x400, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_infix(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_infix.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_infix
+            self._s_values.read_infix.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0)), "read_infix", reads: Changes(rawValue: .init(w0: 0x800, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_isolated(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_isolated.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_isolated
+            self._s_values.read_isolated.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0)), "read_isolated", reads: Changes(rawValue: .init(w0: 0x1000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_lazy(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_lazy.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_lazy
+            self._s_values.read_lazy.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0)), "read_lazy", reads: Changes(rawValue: .init(w0: 0x2000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_mutate(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_mutate.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_mutate
+            self._s_values.read_mutate.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0)), "read_mutate", reads: Changes(rawValue: .init(w0: 0x4000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_mutating(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_mutating.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_mutating
+            self._s_values.read_mutating.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0)), "read_mutating", reads: Changes(rawValue: .init(w0: 0x8000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_nonisolated(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_nonisolated.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_nonisolated
+            self._s_values.read_nonisolated.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0)), "read_nonisolated", reads: Changes(rawValue: .init(w0: 0x10000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_nonmutating(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_nonmutating.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_nonmutating
+            self._s_values.read_nonmutating.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0)), "read_nonmutating", reads: Changes(rawValue: .init(w0: 0x20000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_open(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_open.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_open
+            self._s_values.read_open.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0)), "read_open", reads: Changes(rawValue: .init(w0: 0x40000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_optional(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_optional.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_optional
+            self._s_values.read_optional.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0)), "read_optional", reads: Changes(rawValue: .init(w0: 0x80000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_override(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_override.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_override
+            self._s_values.read_override.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0)), "read_override", reads: Changes(rawValue: .init(w0: 0x100000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_postfix(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_postfix.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_postfix
+            self._s_values.read_postfix.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0)), "read_postfix", reads: Changes(rawValue: .init(w0: 0x200000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_prefix(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_prefix.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_prefix
+            self._s_values.read_prefix.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0)), "read_prefix", reads: Changes(rawValue: .init(w0: 0x400000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_required(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_required.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_required
+            self._s_values.read_required.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0)), "read_required", reads: Changes(rawValue: .init(w0: 0x800000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_unsafeAddress(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_unsafeAddress.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_unsafeAddress
+            self._s_values.read_unsafeAddress.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0)), "read_unsafeAddress", reads: Changes(rawValue: .init(w0: 0x1000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_unsafeMutableAddress(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_unsafeMutableAddress.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_unsafeMutableAddress
+            self._s_values.read_unsafeMutableAddress.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0)), "read_unsafeMutableAddress", reads: Changes(rawValue: .init(w0: 0x2000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_weak(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_weak.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_weak
+            self._s_values.read_weak.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0)), "read_weak", reads: Changes(rawValue: .init(w0: 0x4000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read_willSet(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read_willSet.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { return _s_value }
+            let _s_value = _s_state.read_willSet
+            self._s_values.read_willSet.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0)), "read_willSet", reads: Changes(rawValue: .init(w0: 0x8000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read__read(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read__read.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { return _s_value }
+            let _s_value = _s_state.read__read
+            self._s_values.read__read.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x1)), "read__read", reads: Changes(rawValue: .init(w0: 0x10000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read__modify(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read__modify.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { return _s_value }
+            let _s_value = _s_state.read__modify
+            self._s_values.read__modify.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x2)), "read__modify", reads: Changes(rawValue: .init(w0: 0x20000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read__const(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read__const.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { return _s_value }
+            let _s_value = _s_state.read__const
+            self._s_values.read__const.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x4)), "read__const", reads: Changes(rawValue: .init(w0: 0x40000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read__local(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read__local.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { return _s_value }
+            let _s_value = _s_state.read__local
+            self._s_values.read__local.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x8)), "read__local", reads: Changes(rawValue: .init(w0: 0x80000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func read__compilerInitialized(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.read__compilerInitialized.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { return _s_value }
+            let _s_value = _s_state.read__compilerInitialized
+            self._s_values.read__compilerInitialized.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x10)), "read__compilerInitialized", reads: Changes(rawValue: .init(w0: 0x100000000, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func commented(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.commented.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { return _s_value }
+            let _s_value = _s_state.commented
+            self._s_values.commented.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x20)), "commented", reads: Changes(rawValue: .init(w0: 0x40000, w1: 0x0)))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var read_async = StoreRuntime.Memo<Int>()
+        var read_borrow = StoreRuntime.Memo<Int>()
+        var read_borrowing = StoreRuntime.Memo<Int>()
+        var read_consuming = StoreRuntime.Memo<Int>()
+        var read_convenience = StoreRuntime.Memo<Int>()
+        var read_didSet = StoreRuntime.Memo<Int>()
+        var read_distributed = StoreRuntime.Memo<Int>()
+        var read_dynamic = StoreRuntime.Memo<Int>()
+        var read_final = StoreRuntime.Memo<Int>()
+        var read_get = StoreRuntime.Memo<Int>()
+        var read_indirect = StoreRuntime.Memo<Int>()
+        var read_infix = StoreRuntime.Memo<Int>()
+        var read_isolated = StoreRuntime.Memo<Int>()
+        var read_lazy = StoreRuntime.Memo<Int>()
+        var read_mutate = StoreRuntime.Memo<Int>()
+        var read_mutating = StoreRuntime.Memo<Int>()
+        var read_nonisolated = StoreRuntime.Memo<Int>()
+        var read_nonmutating = StoreRuntime.Memo<Int>()
+        var read_open = StoreRuntime.Memo<Int>()
+        var read_optional = StoreRuntime.Memo<Int>()
+        var read_override = StoreRuntime.Memo<Int>()
+        var read_postfix = StoreRuntime.Memo<Int>()
+        var read_prefix = StoreRuntime.Memo<Int>()
+        var read_required = StoreRuntime.Memo<Int>()
+        var read_unsafeAddress = StoreRuntime.Memo<Int>()
+        var read_unsafeMutableAddress = StoreRuntime.Memo<Int>()
+        var read_weak = StoreRuntime.Memo<Int>()
+        var read_willSet = StoreRuntime.Memo<Int>()
+        var read__read = StoreRuntime.Memo<Int>()
+        var read__modify = StoreRuntime.Memo<Int>()
+        var read__const = StoreRuntime.Memo<Int>()
+        var read__local = StoreRuntime.Memo<Int>()
+        var read__compilerInitialized = StoreRuntime.Memo<Int>()
+        var commented = StoreRuntime.Memo<Int>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

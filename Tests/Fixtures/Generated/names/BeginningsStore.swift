@@ -28,10 +28,7 @@ class BeginningsViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = BeginningsModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = BeginningsModule._s_Memo()
+    fileprivate final let _s_memo = BeginningsModule._s_Memo()
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -40,6 +37,7 @@ class BeginningsViewStore {
         self._s_draft = BeginningsModule.Draft(state)
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Beginnings")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -85,376 +83,206 @@ class BeginningsViewStore {
 
     /// Memoised until `async` changes.
     final var read_async: Int {
-        if let memo = self._s_memo.read_async, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_async
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) {
-            self._s_memo.read_async = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_async.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_async($0) }
     }
 
     /// Memoised until `borrow` changes.
     final var read_borrow: Int {
-        if let memo = self._s_memo.read_borrow, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_borrow
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) {
-            self._s_memo.read_borrow = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_borrow.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_borrow($0) }
     }
 
     /// Memoised until `borrowing` changes.
     final var read_borrowing: Int {
-        if let memo = self._s_memo.read_borrowing, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_borrowing
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) {
-            self._s_memo.read_borrowing = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_borrowing.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_borrowing($0) }
     }
 
     /// Memoised until `consuming` changes.
     final var read_consuming: Int {
-        if let memo = self._s_memo.read_consuming, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_consuming
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) {
-            self._s_memo.read_consuming = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_consuming.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_consuming($0) }
     }
 
     /// Memoised until `convenience` changes.
     final var read_convenience: Int {
-        if let memo = self._s_memo.read_convenience, self._s_isFresh(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_convenience
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) {
-            self._s_memo.read_convenience = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_convenience.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_convenience($0) }
     }
 
     /// Memoised until `didSet` changes.
     final var read_didSet: Int {
-        if let memo = self._s_memo.read_didSet, self._s_isFresh(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_didSet
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) {
-            self._s_memo.read_didSet = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_didSet.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_didSet($0) }
     }
 
     /// Memoised until `distributed` changes.
     final var read_distributed: Int {
-        if let memo = self._s_memo.read_distributed, self._s_isFresh(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_distributed
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) {
-            self._s_memo.read_distributed = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_distributed.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_distributed($0) }
     }
 
     /// Memoised until `dynamic` changes.
     final var read_dynamic: Int {
-        if let memo = self._s_memo.read_dynamic, self._s_isFresh(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_dynamic
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) {
-            self._s_memo.read_dynamic = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_dynamic.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_dynamic($0) }
     }
 
     /// Memoised until `final` changes.
     final var read_final: Int {
-        if let memo = self._s_memo.read_final, self._s_isFresh(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_final
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) {
-            self._s_memo.read_final = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_final.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_final($0) }
     }
 
     /// Memoised until `get` changes.
     final var read_get: Int {
-        if let memo = self._s_memo.read_get, self._s_isFresh(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_get
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) {
-            self._s_memo.read_get = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_get.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_get($0) }
     }
 
     /// Memoised until `indirect` changes.
     final var read_indirect: Int {
-        if let memo = self._s_memo.read_indirect, self._s_isFresh(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_indirect
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) {
-            self._s_memo.read_indirect = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_indirect.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_indirect($0) }
     }
 
     /// Memoised until `infix` changes.
     final var read_infix: Int {
-        if let memo = self._s_memo.read_infix, self._s_isFresh(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_infix
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) {
-            self._s_memo.read_infix = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_infix.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_infix($0) }
     }
 
     /// Memoised until `isolated` changes.
     final var read_isolated: Int {
-        if let memo = self._s_memo.read_isolated, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_isolated
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) {
-            self._s_memo.read_isolated = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_isolated.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_isolated($0) }
     }
 
     /// Memoised until `lazy` changes.
     final var read_lazy: Int {
-        if let memo = self._s_memo.read_lazy, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_lazy
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) {
-            self._s_memo.read_lazy = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_lazy.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_lazy($0) }
     }
 
     /// Memoised until `mutate` changes.
     final var read_mutate: Int {
-        if let memo = self._s_memo.read_mutate, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_mutate
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) {
-            self._s_memo.read_mutate = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_mutate.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_mutate($0) }
     }
 
     /// Memoised until `mutating` changes.
     final var read_mutating: Int {
-        if let memo = self._s_memo.read_mutating, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_mutating
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) {
-            self._s_memo.read_mutating = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_mutating.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_mutating($0) }
     }
 
     /// Memoised until `nonisolated` changes.
     final var read_nonisolated: Int {
-        if let memo = self._s_memo.read_nonisolated, self._s_isFresh(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_nonisolated
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) {
-            self._s_memo.read_nonisolated = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_nonisolated.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_nonisolated($0) }
     }
 
     /// Memoised until `nonmutating` changes.
     final var read_nonmutating: Int {
-        if let memo = self._s_memo.read_nonmutating, self._s_isFresh(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_nonmutating
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) {
-            self._s_memo.read_nonmutating = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_nonmutating.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_nonmutating($0) }
     }
 
     /// Memoised until `open` changes.
     final var read_open: Int {
-        if let memo = self._s_memo.read_open, self._s_isFresh(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_open
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) {
-            self._s_memo.read_open = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_open.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_open($0) }
     }
 
     /// Memoised until `optional` changes.
     final var read_optional: Int {
-        if let memo = self._s_memo.read_optional, self._s_isFresh(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_optional
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) {
-            self._s_memo.read_optional = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_optional.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_optional($0) }
     }
 
     /// Memoised until `override` changes.
     final var read_override: Int {
-        if let memo = self._s_memo.read_override, self._s_isFresh(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_override
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) {
-            self._s_memo.read_override = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_override.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_override($0) }
     }
 
     /// Memoised until `postfix` changes.
     final var read_postfix: Int {
-        if let memo = self._s_memo.read_postfix, self._s_isFresh(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_postfix
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) {
-            self._s_memo.read_postfix = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_postfix.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_postfix($0) }
     }
 
     /// Memoised until `prefix` changes.
     final var read_prefix: Int {
-        if let memo = self._s_memo.read_prefix, self._s_isFresh(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_prefix
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) {
-            self._s_memo.read_prefix = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_prefix.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_prefix($0) }
     }
 
     /// Memoised until `required` changes.
     final var read_required: Int {
-        if let memo = self._s_memo.read_required, self._s_isFresh(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_required
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) {
-            self._s_memo.read_required = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_required.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_required($0) }
     }
 
     /// Memoised until `unsafeAddress` changes.
     final var read_unsafeAddress: Int {
-        if let memo = self._s_memo.read_unsafeAddress, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_unsafeAddress
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) {
-            self._s_memo.read_unsafeAddress = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_unsafeAddress.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_unsafeAddress($0) }
     }
 
     /// Memoised until `unsafeMutableAddress` changes.
     final var read_unsafeMutableAddress: Int {
-        if let memo = self._s_memo.read_unsafeMutableAddress, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_unsafeMutableAddress
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) {
-            self._s_memo.read_unsafeMutableAddress = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_unsafeMutableAddress.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_unsafeMutableAddress($0) }
     }
 
     /// Memoised until `weak` changes.
     final var read_weak: Int {
-        if let memo = self._s_memo.read_weak, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_weak
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) {
-            self._s_memo.read_weak = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_weak.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_weak($0) }
     }
 
     /// Memoised until `willSet` changes.
     final var read_willSet: Int {
-        if let memo = self._s_memo.read_willSet, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { return memo }
-        let value = self._s_draft.state.read_willSet
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) {
-            self._s_memo.read_willSet = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read_willSet.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { return value }
+        return self._s_compute { $1.read_willSet($0) }
     }
 
     /// Memoised until `_read` changes.
     final var read__read: Int {
-        if let memo = self._s_memo.read__read, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { return memo }
-        let value = self._s_draft.state.read__read
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x1))) {
-            self._s_memo.read__read = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x1)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read__read.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { return value }
+        return self._s_compute { $1.read__read($0) }
     }
 
     /// Memoised until `_modify` changes.
     final var read__modify: Int {
-        if let memo = self._s_memo.read__modify, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { return memo }
-        let value = self._s_draft.state.read__modify
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x2))) {
-            self._s_memo.read__modify = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x2)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read__modify.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { return value }
+        return self._s_compute { $1.read__modify($0) }
     }
 
     /// Memoised until `_const` changes.
     final var read__const: Int {
-        if let memo = self._s_memo.read__const, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { return memo }
-        let value = self._s_draft.state.read__const
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x4))) {
-            self._s_memo.read__const = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x4)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read__const.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { return value }
+        return self._s_compute { $1.read__const($0) }
     }
 
     /// Memoised until `_local` changes.
     final var read__local: Int {
-        if let memo = self._s_memo.read__local, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { return memo }
-        let value = self._s_draft.state.read__local
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x8))) {
-            self._s_memo.read__local = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x8)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read__local.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { return value }
+        return self._s_compute { $1.read__local($0) }
     }
 
     /// Memoised until `_compilerInitialized` changes.
     final var read__compilerInitialized: Int {
-        if let memo = self._s_memo.read__compilerInitialized, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { return memo }
-        let value = self._s_draft.state.read__compilerInitialized
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x10))) {
-            self._s_memo.read__compilerInitialized = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x10)))
-        }
-        return value
+        if let value = self._s_memo._s_values.read__compilerInitialized.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { return value }
+        return self._s_compute { $1.read__compilerInitialized($0) }
     }
 
     /// Memoised until `open` changes.
     final var commented: Int {
-        if let memo = self._s_memo.commented, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { return memo }
-        let value = self._s_draft.state.commented
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x20))) {
-            self._s_memo.commented = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x20)))
-        }
-        return value
+        if let value = self._s_memo._s_values.commented.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { return value }
+        return self._s_compute { $1.commented($0) }
     }
 
     // MARK: Acting
@@ -728,7 +556,7 @@ extension BeginningsViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -738,9 +566,8 @@ extension BeginningsViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -849,170 +676,170 @@ extension BeginningsViewStore {
             case 35: isObserved = self._s_lists.anUnowned?.tell(self._s_draft.state.anUnowned)
             case 36:
                 let value = self.read_async
-                if self._s_memo._s_told_read_async == value { continue }
-                self._s_memo._s_told_read_async = value
+                if self._s_memo._s_values.read_async.told == value { continue }
+                self._s_memo._s_values.read_async.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_async?.tell(value)
             case 37:
                 let value = self.read_borrow
-                if self._s_memo._s_told_read_borrow == value { continue }
-                self._s_memo._s_told_read_borrow = value
+                if self._s_memo._s_values.read_borrow.told == value { continue }
+                self._s_memo._s_values.read_borrow.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_borrow?.tell(value)
             case 38:
                 let value = self.read_borrowing
-                if self._s_memo._s_told_read_borrowing == value { continue }
-                self._s_memo._s_told_read_borrowing = value
+                if self._s_memo._s_values.read_borrowing.told == value { continue }
+                self._s_memo._s_values.read_borrowing.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_borrowing?.tell(value)
             case 39:
                 let value = self.read_consuming
-                if self._s_memo._s_told_read_consuming == value { continue }
-                self._s_memo._s_told_read_consuming = value
+                if self._s_memo._s_values.read_consuming.told == value { continue }
+                self._s_memo._s_values.read_consuming.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_consuming?.tell(value)
             case 40:
                 let value = self.read_convenience
-                if self._s_memo._s_told_read_convenience == value { continue }
-                self._s_memo._s_told_read_convenience = value
+                if self._s_memo._s_values.read_convenience.told == value { continue }
+                self._s_memo._s_values.read_convenience.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_convenience?.tell(value)
             case 41:
                 let value = self.read_didSet
-                if self._s_memo._s_told_read_didSet == value { continue }
-                self._s_memo._s_told_read_didSet = value
+                if self._s_memo._s_values.read_didSet.told == value { continue }
+                self._s_memo._s_values.read_didSet.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_didSet?.tell(value)
             case 42:
                 let value = self.read_distributed
-                if self._s_memo._s_told_read_distributed == value { continue }
-                self._s_memo._s_told_read_distributed = value
+                if self._s_memo._s_values.read_distributed.told == value { continue }
+                self._s_memo._s_values.read_distributed.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_distributed?.tell(value)
             case 43:
                 let value = self.read_dynamic
-                if self._s_memo._s_told_read_dynamic == value { continue }
-                self._s_memo._s_told_read_dynamic = value
+                if self._s_memo._s_values.read_dynamic.told == value { continue }
+                self._s_memo._s_values.read_dynamic.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_dynamic?.tell(value)
             case 44:
                 let value = self.read_final
-                if self._s_memo._s_told_read_final == value { continue }
-                self._s_memo._s_told_read_final = value
+                if self._s_memo._s_values.read_final.told == value { continue }
+                self._s_memo._s_values.read_final.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_final?.tell(value)
             case 45:
                 let value = self.read_get
-                if self._s_memo._s_told_read_get == value { continue }
-                self._s_memo._s_told_read_get = value
+                if self._s_memo._s_values.read_get.told == value { continue }
+                self._s_memo._s_values.read_get.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_get?.tell(value)
             case 46:
                 let value = self.read_indirect
-                if self._s_memo._s_told_read_indirect == value { continue }
-                self._s_memo._s_told_read_indirect = value
+                if self._s_memo._s_values.read_indirect.told == value { continue }
+                self._s_memo._s_values.read_indirect.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_indirect?.tell(value)
             case 47:
                 let value = self.read_infix
-                if self._s_memo._s_told_read_infix == value { continue }
-                self._s_memo._s_told_read_infix = value
+                if self._s_memo._s_values.read_infix.told == value { continue }
+                self._s_memo._s_values.read_infix.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_infix?.tell(value)
             case 48:
                 let value = self.read_isolated
-                if self._s_memo._s_told_read_isolated == value { continue }
-                self._s_memo._s_told_read_isolated = value
+                if self._s_memo._s_values.read_isolated.told == value { continue }
+                self._s_memo._s_values.read_isolated.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_isolated?.tell(value)
             case 49:
                 let value = self.read_lazy
-                if self._s_memo._s_told_read_lazy == value { continue }
-                self._s_memo._s_told_read_lazy = value
+                if self._s_memo._s_values.read_lazy.told == value { continue }
+                self._s_memo._s_values.read_lazy.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_lazy?.tell(value)
             case 50:
                 let value = self.read_mutate
-                if self._s_memo._s_told_read_mutate == value { continue }
-                self._s_memo._s_told_read_mutate = value
+                if self._s_memo._s_values.read_mutate.told == value { continue }
+                self._s_memo._s_values.read_mutate.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_mutate?.tell(value)
             case 51:
                 let value = self.read_mutating
-                if self._s_memo._s_told_read_mutating == value { continue }
-                self._s_memo._s_told_read_mutating = value
+                if self._s_memo._s_values.read_mutating.told == value { continue }
+                self._s_memo._s_values.read_mutating.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_mutating?.tell(value)
             case 52:
                 let value = self.read_nonisolated
-                if self._s_memo._s_told_read_nonisolated == value { continue }
-                self._s_memo._s_told_read_nonisolated = value
+                if self._s_memo._s_values.read_nonisolated.told == value { continue }
+                self._s_memo._s_values.read_nonisolated.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_nonisolated?.tell(value)
             case 53:
                 let value = self.read_nonmutating
-                if self._s_memo._s_told_read_nonmutating == value { continue }
-                self._s_memo._s_told_read_nonmutating = value
+                if self._s_memo._s_values.read_nonmutating.told == value { continue }
+                self._s_memo._s_values.read_nonmutating.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_nonmutating?.tell(value)
             case 54:
                 let value = self.read_open
-                if self._s_memo._s_told_read_open == value { continue }
-                self._s_memo._s_told_read_open = value
+                if self._s_memo._s_values.read_open.told == value { continue }
+                self._s_memo._s_values.read_open.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_open?.tell(value)
             case 55:
                 let value = self.read_optional
-                if self._s_memo._s_told_read_optional == value { continue }
-                self._s_memo._s_told_read_optional = value
+                if self._s_memo._s_values.read_optional.told == value { continue }
+                self._s_memo._s_values.read_optional.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_optional?.tell(value)
             case 56:
                 let value = self.read_override
-                if self._s_memo._s_told_read_override == value { continue }
-                self._s_memo._s_told_read_override = value
+                if self._s_memo._s_values.read_override.told == value { continue }
+                self._s_memo._s_values.read_override.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_override?.tell(value)
             case 57:
                 let value = self.read_postfix
-                if self._s_memo._s_told_read_postfix == value { continue }
-                self._s_memo._s_told_read_postfix = value
+                if self._s_memo._s_values.read_postfix.told == value { continue }
+                self._s_memo._s_values.read_postfix.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_postfix?.tell(value)
             case 58:
                 let value = self.read_prefix
-                if self._s_memo._s_told_read_prefix == value { continue }
-                self._s_memo._s_told_read_prefix = value
+                if self._s_memo._s_values.read_prefix.told == value { continue }
+                self._s_memo._s_values.read_prefix.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_prefix?.tell(value)
             case 59:
                 let value = self.read_required
-                if self._s_memo._s_told_read_required == value { continue }
-                self._s_memo._s_told_read_required = value
+                if self._s_memo._s_values.read_required.told == value { continue }
+                self._s_memo._s_values.read_required.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_required?.tell(value)
             case 60:
                 let value = self.read_unsafeAddress
-                if self._s_memo._s_told_read_unsafeAddress == value { continue }
-                self._s_memo._s_told_read_unsafeAddress = value
+                if self._s_memo._s_values.read_unsafeAddress.told == value { continue }
+                self._s_memo._s_values.read_unsafeAddress.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_unsafeAddress?.tell(value)
             case 61:
                 let value = self.read_unsafeMutableAddress
-                if self._s_memo._s_told_read_unsafeMutableAddress == value { continue }
-                self._s_memo._s_told_read_unsafeMutableAddress = value
+                if self._s_memo._s_values.read_unsafeMutableAddress.told == value { continue }
+                self._s_memo._s_values.read_unsafeMutableAddress.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_unsafeMutableAddress?.tell(value)
             case 62:
                 let value = self.read_weak
-                if self._s_memo._s_told_read_weak == value { continue }
-                self._s_memo._s_told_read_weak = value
+                if self._s_memo._s_values.read_weak.told == value { continue }
+                self._s_memo._s_values.read_weak.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_weak?.tell(value)
             case 63:
                 let value = self.read_willSet
-                if self._s_memo._s_told_read_willSet == value { continue }
-                self._s_memo._s_told_read_willSet = value
+                if self._s_memo._s_values.read_willSet.told == value { continue }
+                self._s_memo._s_values.read_willSet.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_willSet?.tell(value)
             default: continue
@@ -1032,38 +859,38 @@ extension BeginningsViewStore {
             switch bit.trailingZeroBitCount {
             case 0:
                 let value = self.read__read
-                if self._s_memo._s_told_read__read == value { continue }
-                self._s_memo._s_told_read__read = value
+                if self._s_memo._s_values.read__read.told == value { continue }
+                self._s_memo._s_values.read__read.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__read?.tell(value)
             case 1:
                 let value = self.read__modify
-                if self._s_memo._s_told_read__modify == value { continue }
-                self._s_memo._s_told_read__modify = value
+                if self._s_memo._s_values.read__modify.told == value { continue }
+                self._s_memo._s_values.read__modify.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__modify?.tell(value)
             case 2:
                 let value = self.read__const
-                if self._s_memo._s_told_read__const == value { continue }
-                self._s_memo._s_told_read__const = value
+                if self._s_memo._s_values.read__const.told == value { continue }
+                self._s_memo._s_values.read__const.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__const?.tell(value)
             case 3:
                 let value = self.read__local
-                if self._s_memo._s_told_read__local == value { continue }
-                self._s_memo._s_told_read__local = value
+                if self._s_memo._s_values.read__local.told == value { continue }
+                self._s_memo._s_values.read__local.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__local?.tell(value)
             case 4:
                 let value = self.read__compilerInitialized
-                if self._s_memo._s_told_read__compilerInitialized == value { continue }
-                self._s_memo._s_told_read__compilerInitialized = value
+                if self._s_memo._s_values.read__compilerInitialized.told == value { continue }
+                self._s_memo._s_values.read__compilerInitialized.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__compilerInitialized?.tell(value)
             case 5:
                 let value = self.commented
-                if self._s_memo._s_told_commented == value { continue }
-                self._s_memo._s_told_commented = value
+                if self._s_memo._s_values.commented.told == value { continue }
+                self._s_memo._s_values.commented.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.commented?.tell(value)
             default: continue
@@ -1073,11 +900,41 @@ extension BeginningsViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, BeginningsModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, BeginningsModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -1129,40 +986,40 @@ extension BeginningsViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { self._s_memo._s_told_read_async = self.read_async }
-        if first.contains(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { self._s_memo._s_told_read_borrow = self.read_borrow }
-        if first.contains(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { self._s_memo._s_told_read_borrowing = self.read_borrowing }
-        if first.contains(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { self._s_memo._s_told_read_consuming = self.read_consuming }
-        if first.contains(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { self._s_memo._s_told_read_convenience = self.read_convenience }
-        if first.contains(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { self._s_memo._s_told_read_didSet = self.read_didSet }
-        if first.contains(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { self._s_memo._s_told_read_distributed = self.read_distributed }
-        if first.contains(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { self._s_memo._s_told_read_dynamic = self.read_dynamic }
-        if first.contains(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { self._s_memo._s_told_read_final = self.read_final }
-        if first.contains(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { self._s_memo._s_told_read_get = self.read_get }
-        if first.contains(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { self._s_memo._s_told_read_indirect = self.read_indirect }
-        if first.contains(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { self._s_memo._s_told_read_infix = self.read_infix }
-        if first.contains(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { self._s_memo._s_told_read_isolated = self.read_isolated }
-        if first.contains(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { self._s_memo._s_told_read_lazy = self.read_lazy }
-        if first.contains(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { self._s_memo._s_told_read_mutate = self.read_mutate }
-        if first.contains(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { self._s_memo._s_told_read_mutating = self.read_mutating }
-        if first.contains(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { self._s_memo._s_told_read_nonisolated = self.read_nonisolated }
-        if first.contains(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { self._s_memo._s_told_read_nonmutating = self.read_nonmutating }
-        if first.contains(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { self._s_memo._s_told_read_open = self.read_open }
-        if first.contains(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { self._s_memo._s_told_read_optional = self.read_optional }
-        if first.contains(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { self._s_memo._s_told_read_override = self.read_override }
-        if first.contains(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { self._s_memo._s_told_read_postfix = self.read_postfix }
-        if first.contains(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { self._s_memo._s_told_read_prefix = self.read_prefix }
-        if first.contains(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { self._s_memo._s_told_read_required = self.read_required }
-        if first.contains(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { self._s_memo._s_told_read_unsafeAddress = self.read_unsafeAddress }
-        if first.contains(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { self._s_memo._s_told_read_unsafeMutableAddress = self.read_unsafeMutableAddress }
-        if first.contains(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { self._s_memo._s_told_read_weak = self.read_weak }
-        if first.contains(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { self._s_memo._s_told_read_willSet = self.read_willSet }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { self._s_memo._s_told_read__read = self.read__read }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { self._s_memo._s_told_read__modify = self.read__modify }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { self._s_memo._s_told_read__const = self.read__const }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { self._s_memo._s_told_read__local = self.read__local }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { self._s_memo._s_told_read__compilerInitialized = self.read__compilerInitialized }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { self._s_memo._s_told_commented = self.commented }
+        if first.contains(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { self._s_memo._s_values.read_async.told = self.read_async }
+        if first.contains(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { self._s_memo._s_values.read_borrow.told = self.read_borrow }
+        if first.contains(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { self._s_memo._s_values.read_borrowing.told = self.read_borrowing }
+        if first.contains(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { self._s_memo._s_values.read_consuming.told = self.read_consuming }
+        if first.contains(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { self._s_memo._s_values.read_convenience.told = self.read_convenience }
+        if first.contains(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { self._s_memo._s_values.read_didSet.told = self.read_didSet }
+        if first.contains(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { self._s_memo._s_values.read_distributed.told = self.read_distributed }
+        if first.contains(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { self._s_memo._s_values.read_dynamic.told = self.read_dynamic }
+        if first.contains(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { self._s_memo._s_values.read_final.told = self.read_final }
+        if first.contains(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { self._s_memo._s_values.read_get.told = self.read_get }
+        if first.contains(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { self._s_memo._s_values.read_indirect.told = self.read_indirect }
+        if first.contains(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { self._s_memo._s_values.read_infix.told = self.read_infix }
+        if first.contains(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { self._s_memo._s_values.read_isolated.told = self.read_isolated }
+        if first.contains(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { self._s_memo._s_values.read_lazy.told = self.read_lazy }
+        if first.contains(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { self._s_memo._s_values.read_mutate.told = self.read_mutate }
+        if first.contains(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { self._s_memo._s_values.read_mutating.told = self.read_mutating }
+        if first.contains(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { self._s_memo._s_values.read_nonisolated.told = self.read_nonisolated }
+        if first.contains(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { self._s_memo._s_values.read_nonmutating.told = self.read_nonmutating }
+        if first.contains(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { self._s_memo._s_values.read_open.told = self.read_open }
+        if first.contains(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { self._s_memo._s_values.read_optional.told = self.read_optional }
+        if first.contains(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { self._s_memo._s_values.read_override.told = self.read_override }
+        if first.contains(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { self._s_memo._s_values.read_postfix.told = self.read_postfix }
+        if first.contains(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { self._s_memo._s_values.read_prefix.told = self.read_prefix }
+        if first.contains(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { self._s_memo._s_values.read_required.told = self.read_required }
+        if first.contains(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { self._s_memo._s_values.read_unsafeAddress.told = self.read_unsafeAddress }
+        if first.contains(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { self._s_memo._s_values.read_unsafeMutableAddress.told = self.read_unsafeMutableAddress }
+        if first.contains(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { self._s_memo._s_values.read_weak.told = self.read_weak }
+        if first.contains(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { self._s_memo._s_values.read_willSet.told = self.read_willSet }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { self._s_memo._s_values.read__read.told = self.read__read }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { self._s_memo._s_values.read__modify.told = self.read__modify }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { self._s_memo._s_values.read__const.told = self.read__const }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { self._s_memo._s_values.read__local.told = self.read__local }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { self._s_memo._s_values.read__compilerInitialized.told = self.read__compilerInitialized }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { self._s_memo._s_values.commented.told = self.commented }
     }
 }
 
@@ -1243,45 +1100,6 @@ nonisolated extension BeginningsModule {
         var commented: StoreRuntime.ObserverList<Int>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var read_async, _s_told_read_async: Int?
-        var read_borrow, _s_told_read_borrow: Int?
-        var read_borrowing, _s_told_read_borrowing: Int?
-        var read_consuming, _s_told_read_consuming: Int?
-        var read_convenience, _s_told_read_convenience: Int?
-        var read_didSet, _s_told_read_didSet: Int?
-        var read_distributed, _s_told_read_distributed: Int?
-        var read_dynamic, _s_told_read_dynamic: Int?
-        var read_final, _s_told_read_final: Int?
-        var read_get, _s_told_read_get: Int?
-        var read_indirect, _s_told_read_indirect: Int?
-        var read_infix, _s_told_read_infix: Int?
-        var read_isolated, _s_told_read_isolated: Int?
-        var read_lazy, _s_told_read_lazy: Int?
-        var read_mutate, _s_told_read_mutate: Int?
-        var read_mutating, _s_told_read_mutating: Int?
-        var read_nonisolated, _s_told_read_nonisolated: Int?
-        var read_nonmutating, _s_told_read_nonmutating: Int?
-        var read_open, _s_told_read_open: Int?
-        var read_optional, _s_told_read_optional: Int?
-        var read_override, _s_told_read_override: Int?
-        var read_postfix, _s_told_read_postfix: Int?
-        var read_prefix, _s_told_read_prefix: Int?
-        var read_required, _s_told_read_required: Int?
-        var read_unsafeAddress, _s_told_read_unsafeAddress: Int?
-        var read_unsafeMutableAddress, _s_told_read_unsafeMutableAddress: Int?
-        var read_weak, _s_told_read_weak: Int?
-        var read_willSet, _s_told_read_willSet: Int?
-        var read__read, _s_told_read__read: Int?
-        var read__modify, _s_told_read__modify: Int?
-        var read__const, _s_told_read__const: Int?
-        var read__local, _s_told_read__local: Int?
-        var read__compilerInitialized, _s_told_read__compilerInitialized: Int?
-        var commented, _s_told_commented: Int?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

@@ -28,10 +28,7 @@ class KeywordsViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = KeywordsModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = KeywordsModule._s_Memo()
+    fileprivate final let _s_memo = KeywordsModule._s_Memo()
     fileprivate final let _s_handler: any KeywordsModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -42,6 +39,7 @@ class KeywordsViewStore {
         self._s_handler = handler
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Keywords")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -65,13 +63,8 @@ class KeywordsViewStore {
 
     /// Memoised until `default` or `switch` changes.
     final var `is`: Bool {
-        if let memo = self._s_memo.`is`, self._s_isFresh(Changes(rawValue: 0x4000)) { return memo }
-        let value = self._s_draft.state.`is`
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x4000)) {
-            self._s_memo.`is` = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x4000))
-        }
-        return value
+        if let value = self._s_memo._s_values.`is`.value, self._s_isFresh(Changes(rawValue: 0x4000)) { return value }
+        return self._s_compute { $1.`is`($0) }
     }
 
     // MARK: Acting
@@ -404,7 +397,7 @@ extension KeywordsViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -414,9 +407,8 @@ extension KeywordsViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -500,8 +492,8 @@ extension KeywordsViewStore {
             case 13: isObserved = self._s_lists.field?.tell(self._s_draft.state.field)
             case 14:
                 let value = self.`is`
-                if self._s_memo._s_told_is == value { continue }
-                self._s_memo._s_told_is = value
+                if self._s_memo._s_values.`is`.told == value { continue }
+                self._s_memo._s_values.`is`.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.`is`?.tell(value)
             default: continue
@@ -512,11 +504,41 @@ extension KeywordsViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, KeywordsModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, KeywordsModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -568,7 +590,7 @@ extension KeywordsViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_told_is = self.`is` }
+        if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_values.`is`.told = self.`is` }
     }
 }
 
@@ -595,12 +617,6 @@ nonisolated extension KeywordsModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var `is`, _s_told_is: Bool?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

@@ -98,4 +98,67 @@ nonisolated extension TrackedModule {
             self.list = new.list
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func isTall(_ _s_state: State) -> Bool {
+            if let _s_value = self._s_values.isTall.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x20)) { return _s_value }
+            let _s_value = _s_state.isTall
+            self._s_values.isTall.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x20), "isTall", reads: Changes(rawValue: 0x1))
+            return _s_value
+        }
+
+        @inline(__always)
+        func name(_ _s_state: State) -> String {
+            if let _s_value = self._s_values.name.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x40)) { return _s_value }
+            let _s_value = _s_state.name
+            self._s_values.name.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x40), "name", reads: Changes(rawValue: 0x2))
+            return _s_value
+        }
+
+        @inline(__always)
+        func whole(_ _s_state: State) -> TrackedModule.Nested {
+            if let _s_value = self._s_values.whole.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x80)) { return _s_value }
+            let _s_value = _s_state.whole
+            self._s_values.whole.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x80), "whole", reads: Changes(rawValue: 0x2))
+            return _s_value
+        }
+
+        @inline(__always)
+        func value(_ _s_state: State) -> Int? {
+            if let _s_value = self._s_values.value.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x100)) { return _s_value }
+            let _s_value = _s_state.value
+            self._s_values.value.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x100), "value", reads: Changes(rawValue: 0x4))
+            return _s_value
+        }
+
+        @inline(__always)
+        func size(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.size.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x200)) { return _s_value }
+            let _s_value = _s_state.size
+            self._s_values.size.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x200), "size", reads: Changes(rawValue: 0x11))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var isTall = StoreRuntime.Memo<Bool>()
+        var name = StoreRuntime.Memo<String>()
+        var whole = StoreRuntime.Memo<TrackedModule.Nested>()
+        var value = StoreRuntime.Memo<Int?>()
+        var size = StoreRuntime.Memo<Int>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

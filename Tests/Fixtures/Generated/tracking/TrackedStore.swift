@@ -28,10 +28,7 @@ class TrackedViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = TrackedModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = TrackedModule._s_Memo()
+    fileprivate final let _s_memo = TrackedModule._s_Memo()
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -40,6 +37,7 @@ class TrackedViewStore {
         self._s_draft = TrackedModule.Draft(state)
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Tracked")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -54,57 +52,32 @@ class TrackedViewStore {
 
     /// Memoised until `height` changes.
     final var isTall: Bool {
-        if let memo = self._s_memo.isTall, self._s_isFresh(Changes(rawValue: 0x20)) { return memo }
-        let value = self._s_draft.state.isTall
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x20)) {
-            self._s_memo.isTall = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x20))
-        }
-        return value
+        if let value = self._s_memo._s_values.isTall.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
+        return self._s_compute { $1.isTall($0) }
     }
 
     /// Memoised until `nested` changes.
     final var name: String {
-        if let memo = self._s_memo.name, self._s_isFresh(Changes(rawValue: 0x40)) { return memo }
-        let value = self._s_draft.state.name
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x40)) {
-            self._s_memo.name = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x40))
-        }
-        return value
+        if let value = self._s_memo._s_values.name.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
+        return self._s_compute { $1.name($0) }
     }
 
     /// Memoised until `nested` changes.
     final var whole: TrackedModule.Nested {
-        if let memo = self._s_memo.whole, self._s_isFresh(Changes(rawValue: 0x80)) { return memo }
-        let value = self._s_draft.state.whole
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x80)) {
-            self._s_memo.whole = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x80))
-        }
-        return value
+        if let value = self._s_memo._s_values.whole.value, self._s_isFresh(Changes(rawValue: 0x80)) { return value }
+        return self._s_compute { $1.whole($0) }
     }
 
     /// Memoised until `deep` changes.
     final var value: Int? {
-        if let memo = self._s_memo.value, self._s_isFresh(Changes(rawValue: 0x100)) { return memo }
-        let value = self._s_draft.state.value
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x100)) {
-            self._s_memo.value = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x100))
-        }
-        return value
+        if let value = self._s_memo._s_values.value.value, self._s_isFresh(Changes(rawValue: 0x100)) { return value }
+        return self._s_compute { $1.value($0) }
     }
 
     /// Memoised until `height` or `list` changes.
     final var size: Int {
-        if let memo = self._s_memo.size, self._s_isFresh(Changes(rawValue: 0x200)) { return memo }
-        let value = self._s_draft.state.size
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x200)) {
-            self._s_memo.size = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x200))
-        }
-        return value
+        if let value = self._s_memo._s_values.size.value, self._s_isFresh(Changes(rawValue: 0x200)) { return value }
+        return self._s_compute { $1.size($0) }
     }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
@@ -352,7 +325,7 @@ extension TrackedViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -362,9 +335,8 @@ extension TrackedViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -436,32 +408,32 @@ extension TrackedViewStore {
             case 4: isObserved = self._s_lists.list?.tell(self._s_draft.state.list)
             case 5:
                 let value = self.isTall
-                if self._s_memo._s_told_isTall == value { continue }
-                self._s_memo._s_told_isTall = value
+                if self._s_memo._s_values.isTall.told == value { continue }
+                self._s_memo._s_values.isTall.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isTall?.tell(value)
             case 6:
                 let value = self.name
-                if self._s_memo._s_told_name == value { continue }
-                self._s_memo._s_told_name = value
+                if self._s_memo._s_values.name.told == value { continue }
+                self._s_memo._s_values.name.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.name?.tell(value)
             case 7:
                 let value = self.whole
-                if self._s_memo._s_told_whole == value { continue }
-                self._s_memo._s_told_whole = value
+                if self._s_memo._s_values.whole.told == value { continue }
+                self._s_memo._s_values.whole.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.whole?.tell(value)
             case 8:
                 let value = self.value
-                if self._s_memo._s_told_value == value { continue }
-                self._s_memo._s_told_value = value
+                if self._s_memo._s_values.value.told == value { continue }
+                self._s_memo._s_values.value.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.value?.tell(value)
             case 9:
                 let value = self.size
-                if self._s_memo._s_told_size == value { continue }
-                self._s_memo._s_told_size = value
+                if self._s_memo._s_values.size.told == value { continue }
+                self._s_memo._s_values.size.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.size?.tell(value)
             default: continue
@@ -472,11 +444,41 @@ extension TrackedViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, TrackedModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, TrackedModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -522,11 +524,11 @@ extension TrackedViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_told_isTall = self.isTall }
-        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_told_name = self.name }
-        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_told_whole = self.whole }
-        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_told_value = self.value }
-        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_told_size = self.size }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.isTall.told = self.isTall }
+        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.name.told = self.name }
+        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.whole.told = self.whole }
+        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.value.told = self.value }
+        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.size.told = self.size }
     }
 }
 
@@ -547,16 +549,6 @@ nonisolated extension TrackedModule {
         var size: StoreRuntime.ObserverList<Int>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var isTall, _s_told_isTall: Bool?
-        var name, _s_told_name: String?
-        var whole, _s_told_whole: TrackedModule.Nested?
-        var value, _s_told_value: Int??
-        var size, _s_told_size: Int?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

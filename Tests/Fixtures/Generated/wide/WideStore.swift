@@ -28,10 +28,7 @@ class WideViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = WideModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = WideModule._s_Memo()
+    fileprivate final let _s_memo = WideModule._s_Memo()
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -40,6 +37,7 @@ class WideViewStore {
         self._s_draft = WideModule.Draft(state)
         self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Wide")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -120,35 +118,20 @@ class WideViewStore {
 
     /// Memoised until `f00` or `f01` changes.
     final var low: Int {
-        if let memo = self._s_memo.low, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { return memo }
-        let value = self._s_draft.state.low
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x80))) {
-            self._s_memo.low = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x80)))
-        }
-        return value
+        if let value = self._s_memo._s_values.low.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { return value }
+        return self._s_compute { $1.low($0) }
     }
 
     /// Memoised until `f63` or `f64` or `f69` changes.
     final var across: Int {
-        if let memo = self._s_memo.across, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { return memo }
-        let value = self._s_draft.state.across
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x100))) {
-            self._s_memo.across = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x100)))
-        }
-        return value
+        if let value = self._s_memo._s_values.across.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { return value }
+        return self._s_compute { $1.across($0) }
     }
 
     /// Memoised until `f65` or `items` changes.
     final var far: Int {
-        if let memo = self._s_memo.far, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { return memo }
-        let value = self._s_draft.state.far
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: .init(w0: 0x0, w1: 0x200))) {
-            self._s_memo.far = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: .init(w0: 0x0, w1: 0x200)))
-        }
-        return value
+        if let value = self._s_memo._s_values.far.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { return value }
+        return self._s_compute { $1.far($0) }
     }
 
     // MARK: Acting
@@ -425,7 +408,7 @@ extension WideViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -435,9 +418,8 @@ extension WideViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
         let name = self._s_delivery.takeName()
         if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
@@ -599,20 +581,20 @@ extension WideViewStore {
             case 6: isObserved = self._s_lists.items?.tell(self._s_draft.state.items)
             case 7:
                 let value = self.low
-                if self._s_memo._s_told_low == value { continue }
-                self._s_memo._s_told_low = value
+                if self._s_memo._s_values.low.told == value { continue }
+                self._s_memo._s_values.low.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.low?.tell(value)
             case 8:
                 let value = self.across
-                if self._s_memo._s_told_across == value { continue }
-                self._s_memo._s_told_across = value
+                if self._s_memo._s_values.across.told == value { continue }
+                self._s_memo._s_values.across.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.across?.tell(value)
             case 9:
                 let value = self.far
-                if self._s_memo._s_told_far == value { continue }
-                self._s_memo._s_told_far = value
+                if self._s_memo._s_values.far.told == value { continue }
+                self._s_memo._s_values.far.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.far?.tell(value)
             default: continue
@@ -622,11 +604,41 @@ extension WideViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, WideModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, WideModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+        self._s_logRecomputations()
         self._s_watchers.log(kind, value)
     }
 
@@ -678,9 +690,9 @@ extension WideViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { self._s_memo._s_told_low = self.low }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { self._s_memo._s_told_across = self.across }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { self._s_memo._s_told_far = self.far }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { self._s_memo._s_values.low.told = self.low }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { self._s_memo._s_values.across.told = self.across }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { self._s_memo._s_values.far.told = self.far }
     }
 }
 
@@ -765,14 +777,6 @@ nonisolated extension WideModule {
         var far: StoreRuntime.ObserverList<Int>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var low, _s_told_low: Int?
-        var across, _s_told_across: Int?
-        var far, _s_told_far: Int?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.
