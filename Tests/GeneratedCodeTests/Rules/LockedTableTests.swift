@@ -8,7 +8,7 @@ import Testing
 
     @Test("rows that eight threads change: every change is there, calls of one row's observer never overlap, the last is the row")
     func threads() async {
-        let (mine, other) = (Box(), Box())
+        let (mine, other) = (Heard(), Heard())
         store.observe(players: 1) { player in mine.set(player?.score ?? -1) }
         store.observe(players: 2) { player, isGone in other.set(isGone ? -1 : player.score) }
         await withTaskGroup(of: Void.self) { group in
@@ -24,7 +24,7 @@ import Testing
 
     @Test("a row comes and goes, is bound and subscribed to, and what throws is taken back")
     func rows() {
-        let box = Box()
+        let box = Heard()
         store.bind(players: 3, to: box) { $0.set($1?.score ?? -1) }
         let token = store.subscribe(players: 1, skipInitial: true) { box.set($0?.score ?? -2) }
         store.invoke(.put(player: .init(id: 3, name: "c", score: 7))).invoke(.failed(id: 3)).invoke(.removed(id: 3))
@@ -37,7 +37,7 @@ import Testing
 }
 
 /// What one observer was told; its calls never overlap, the reading of it comes after them.
-private final class Box: @unchecked Sendable {
+private final class Heard: @unchecked Sendable {
     private let lock = NSLock()
     private var told: [Int] = []
 

@@ -243,4 +243,47 @@ nonisolated extension LibraryModule {
         mutating func _s_keep_visits(_ mark: StoreRuntime.EntityMark) { self.state.visits._keep(mark) }
         mutating func _s_restore_visits(_ mark: StoreRuntime.EntityMark) { self.state.visits._rollBack(mark) }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func titles(_ _s_state: State) -> [String] {
+            if let _s_value = self._s_values.titles.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x800)) { return _s_value }
+            let _s_value = _s_state.titles
+            self._s_values.titles.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x800), "titles", reads: Changes(rawValue: 0x101))
+            return _s_value
+        }
+
+        @inline(__always)
+        func authorIDs(_ _s_state: State) -> [Int] {
+            if let _s_value = self._s_values.authorIDs.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x1000)) { return _s_value }
+            let _s_value = _s_state.authorIDs
+            self._s_values.authorIDs.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x1000), "authorIDs", reads: Changes(rawValue: 0x80))
+            return _s_value
+        }
+
+        @inline(__always)
+        func credit(_ _s_state: State) -> LibraryModule.Credit? {
+            if let _s_value = self._s_values.credit.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x2000)) { return _s_value }
+            let _s_value = _s_state.credit
+            self._s_values.credit.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x2000), "credit", reads: Changes(rawValue: 0x180))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var titles = StoreRuntime.Memo<[String]>()
+        var authorIDs = StoreRuntime.Memo<[Int]>()
+        var credit = StoreRuntime.Memo<LibraryModule.Credit?>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

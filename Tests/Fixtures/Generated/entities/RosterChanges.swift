@@ -61,4 +61,27 @@ nonisolated extension RosterModule {
         mutating func _s_keep_players(_ mark: StoreRuntime.EntityMark) { self.state.players._keep(mark) }
         mutating func _s_restore_players(_ mark: StoreRuntime.EntityMark) { self.state.players._rollBack(mark) }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func leaders(_ _s_state: State) -> [Int] {
+            if let _s_value = self._s_values.leaders.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x2)) { return _s_value }
+            let _s_value = _s_state.leaders
+            self._s_values.leaders.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x2), "leaders", reads: Changes(rawValue: 0x1))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var leaders = StoreRuntime.Memo<[Int]>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

@@ -26,10 +26,7 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = RosterModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = RosterModule._s_Memo()
+    fileprivate final let _s_memo = RosterModule._s_Memo()
     fileprivate final let _s_logger: StoreRuntime.StoreLogger
 
     fileprivate init(
@@ -39,6 +36,7 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
         self._s_delivery = StoreRuntime.SharedDelivery(
             module: "Roster", computed: ._s_computed, lock: self._s_lock)
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
         self._s_logger = logger
     }
 
@@ -50,41 +48,63 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
 
     /// Memoised until `players` changes.
     fileprivate final var _s_get_leaders: [Int] {
-        if let memo = self._s_memo.leaders, self._s_isFresh(Changes(rawValue: 0x2)) { return memo }
-        let value = self._s_draft.state.leaders
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x2)) {
-            self._s_memo.leaders = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x2))
-        }
-        return value
+        if let value = self._s_memo._s_values.leaders.value, self._s_isFresh(Changes(rawValue: 0x2)) { return value }
+        return self._s_compute { $1.leaders($0) }
     }
 
     final var leaders: [Int] { self._s_lock.withLock { self._s_get_leaders } }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
-    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
+    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+    /// out, the one of now included.
     @discardableResult
     final func observe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
     ) -> Self {
-        self._s_observe(field, skipInitial, body)
+        self._s_observe(field, skipInitial, dropFirst, body)
         return self
     }
 
     /// Several fields: the state and which of them changed, once a delivery.
     @discardableResult
     final func observe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State, Changes) -> Swift.Void
     ) -> Self {
-        self._s_observe(fields, skipInitial, body)
+        self._s_observe(fields, skipInitial, dropFirst, body)
         return self
     }
 
     /// Every stored field.
     @discardableResult
-    final func observe(skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State) -> Swift.Void) -> Self {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
+    final func observe(
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State) -> Swift.Void
+    ) -> Self {
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }
+        return self
+    }
+
+    /// What `select` makes of several fields, when it is another value than before. It must read no others.
+    @discardableResult
+    final func observe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping @Sendable (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+        return self
+    }
+
+    /// A field, together with what `body` has gathered so far.
+    @discardableResult
+    final func observe<Value, Gathered: Swift.Sendable>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (inout Gathered, Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))
         return self
     }
 
@@ -132,21 +152,39 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
     // MARK: The same with a token, which ends it when it is released
 
     final func subscribe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(field, skipInitial, body).sharedToken
+        self._s_observe(field, skipInitial, dropFirst, body).sharedToken
     }
 
     final func subscribe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State, Changes) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(fields, skipInitial, body).sharedToken
+        self._s_observe(fields, skipInitial, dropFirst, body).sharedToken
     }
 
     final func subscribe(
-        skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State) -> Swift.Void
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.sharedToken
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }.sharedToken
+    }
+
+    final func subscribe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping @Sendable (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
+    ) -> StoreRuntime.SharedSubscription {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body)).sharedToken
+    }
+
+    final func subscribe<Value, Gathered: Swift.Sendable>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (inout Gathered, Value) -> Swift.Void
+    ) -> StoreRuntime.SharedSubscription {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body)).sharedToken
     }
 
     final func subscribe(
@@ -155,6 +193,34 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
         self._s_lock.lock()
         defer { self._s_leave() }
         return self._s_delivery.append(body, in: &self._s_lists._s_catchers).sharedToken
+    }
+
+    // MARK: Streams. They begin now and end with the store, which they do not keep. One reader each.
+
+    final var states: _Concurrency.AsyncStream<State> {
+        StoreRuntime.StoreStreams.newest { self.subscribe($0) }
+    }
+    final var errors: _Concurrency.AsyncStream<StoreRuntime.StoreError> {
+        StoreRuntime.StoreStreams.all { self.subscribe(errors: $0) }
+    }
+
+    /// The field's value now, and after each change: the newest, if the reader is slower.
+    final func values<Value: Swift.Sendable>(_ field: Field<Value>) -> _Concurrency.AsyncStream<Value> {
+        StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
+    }
+
+    /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
+    @discardableResult
+    final func settled(_ body: @escaping @Sendable () -> Swift.Void) -> Self {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_delivery.addSettled(body)
+        return self
+    }
+
+    /// Returns when everything that is due now has been told.
+    final func settled() async {
+        await _Concurrency.withCheckedContinuation { told in self.settled { told.resume() } }
     }
 
     // MARK: Observing single rows
@@ -269,7 +335,7 @@ nonisolated extension RosterViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -278,9 +344,8 @@ nonisolated extension RosterViewStore {
     /// is running, or (`notify: false`) for the next one.
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         if !self._s_delivery.keeps(changed, notify: notify) { self._s_commit(changed, notify: notify) }
     }
 
@@ -343,6 +408,7 @@ nonisolated extension RosterViewStore {
         case .event: break
         case .error(let error):
             self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Roster", self._s_lock)
+        case .settled(let body): self._s_lock.unlocked(body)
         }
         return true
     }
@@ -373,8 +439,8 @@ nonisolated extension RosterViewStore {
             case 0: isObserved = self._s_tellRows_players(self._s_lists.players?.tell(self._s_draft.state.players, self._s_lock))
             case 1:
                 let value = self._s_get_leaders
-                if self._s_memo._s_told_leaders == value { continue }
-                self._s_memo._s_told_leaders = value
+                if self._s_memo._s_values.leaders.told == value { continue }
+                self._s_memo._s_values.leaders.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.leaders?.tell(value, self._s_lock)
             default: continue
@@ -385,22 +451,53 @@ nonisolated extension RosterViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, RosterModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, RosterModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_delivery.log(self._s_logger.entry(.computed, entry, module: "Roster")) }
     }
 
     /// The logger is called like an observer, without the lock; what it has to hear waits until then.
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        if self._s_logger.isVerbose { self._s_delivery.log(self._s_logger.entry(kind, value, module: "Roster")) }
+        guard self._s_logger.isVerbose else { return }
+        self._s_logRecomputations()
+        self._s_delivery.log(self._s_logger.entry(kind, value, module: "Roster"))
     }
 
     // MARK: Registering
 
     @discardableResult
     fileprivate final func _s_observe<Value>(
-        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.Registration {
-        self._s_register(field, skipInitial) { _ in body }
+        self._s_register(field, skipInitial) { _ in StoreRuntime.Observing.dropping(dropFirst, body) }
     }
 
     fileprivate final func _s_register<Value>(
@@ -423,16 +520,14 @@ nonisolated extension RosterViewStore {
 
     @discardableResult
     fileprivate final func _s_observe(
-        _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         self._s_lock.lock()
         defer { self._s_leave() }
         self._s_remember(fields)
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if skipInitial { return registration }
         self._s_tellFirst(registration) {
             let state = self._s_draft.state
@@ -458,7 +553,7 @@ nonisolated extension RosterViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x2)) { self._s_memo._s_told_leaders = self._s_get_leaders }
+        if first.contains(Changes(rawValue: 0x2)) { self._s_memo._s_values.leaders.told = self._s_get_leaders }
     }
 
     @discardableResult
@@ -508,12 +603,6 @@ nonisolated extension RosterModule {
         var _s_rows_players: StoreRuntime.EntityObservers<RosterModule.Tables.players>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var leaders, _s_told_leaders: [Int]?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.
