@@ -31,6 +31,7 @@ import Testing
         Case("yaml.colon-in-plain", "module: M\nactions:\n  go:\n    emit:\n      - e(n: 1)\nevents:\n  e: Int\n"),
         Case("yaml.colon-in-plain", "module: M\nactions:\n  go:\n    - e(n: 1)\nevents:\n  e: Int\n"),
         Case("yaml.colon-in-plain", "module: M\nactions:\n  go: { emit: [{ e(n: 1) }] }\nevents:\n  e: Int\n"),
+        Case("value.kind", "module: M\nactions:\n  a: { doc: \"\", handler: true }\n"),
         Case("yaml.merge-key", "module: M\nactions: { <<: x, go: { handler: false } }\n"),
         Case("yaml.empty-key", "module: M\nactions:\n  go: { : x }\nevents:\n  e: Int\n"),
         Case("yaml.tab-indent", "module: M\nevents:\n\te:\n"),
