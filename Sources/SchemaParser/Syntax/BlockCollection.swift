@@ -184,6 +184,8 @@ struct MappingBuilder {
     private var entries: [SyntaxEntry] = []
     private var places: [String: SourceRange] = [:]
     private var emptyKey: SourceRange?
+    /// A key may not stand here, and that has been reported.
+    private var isRefused = false
 
     init(start: Int) {
         self.start = start
@@ -193,8 +195,10 @@ struct MappingBuilder {
     mutating func register(_ kind: SyntaxParser.BlockKey.Kind, _ diagnostics: inout Diagnostics) -> SyntaxKey? {
         switch kind {
         case .refused, .skipped:
+            isRefused = true
             return nil
         case .empty(let range):
+            isRefused = true
             if let first = emptyKey {
                 diagnostics.report(.duplicateKey(""), at: range, notes: [Diagnostic.Note("the first one", at: first)])
             } else {
@@ -218,8 +222,10 @@ struct MappingBuilder {
     }
 
     func node(isFlow: Bool, upTo end: Int? = nil) -> SyntaxNode {
-        let upper = end ?? entries.last?.value.range.upper ?? start
-        return SyntaxNode(.mapping(SyntaxMapping(entries: entries, isFlow: isFlow)), range: SourceRange(start, max(start, upper)))
+        let range = SourceRange(start, max(start, end ?? entries.last?.value.range.upper ?? start))
+        // What has lost all its keys says nothing that could be wrong a second time.
+        if entries.isEmpty, isRefused { return SyntaxNode(.broken, range: range) }
+        return SyntaxNode(.mapping(SyntaxMapping(entries: entries, isFlow: isFlow)), range: range)
     }
 }
 
