@@ -64,9 +64,6 @@ import Testing
         for word in ["cancel", "start"] {
             #expect(places("actions:\n  a: { \(word): x, handler: true }\n") == ["3:8 key.later"])
         }
-        for word in ["upsert", "update", "merge"] {
-            #expect(places("effects:\n  a: { \(word): { x: y } }\n") == ["3:8 key.later"])
-        }
         for word in ["id", "name", "value", "text", "error", "index", "count", "date"] {
             #expect(places("events:\n  a: { \(word): Int }\n") == [], "free for payloads")
         }

@@ -62,11 +62,11 @@ private func json(_ shape: Shape) -> JSON {
     case .deprecation: ["allOf": [reference("text"), ["not": ["const": false]]]]
     case .set: ["anyOf": [reference("names"), assignments(of: reference("expression"))]]
     case .assignments: assignments(of: reference("expression"))
-    case .appends: assignments(of: ["anyOf": [reference("expression"), contents]])
+    case .appends: assignments(of: ["anyOf": [reference("expression"), only("contents")]])
     case .members: ["anyOf": [reference("names"), assignments(of: reference("swiftType"))]]
     case .sort: ["anyOf": [reference("text"), Words.sort.reference]]
     case .removals: assignments(of: choice(RemovalRule.allCases.map(\.rawValue)))
-    case .merge: ["anyOf": [choice(["keep", "overwrite"]), assignments(of: reference("expression"))]]
+    case .merge: ["anyOf": [choice(["keep", "overwrite"]), only("with")]]
     case .updates: assignments(of: Words.update.reference)
     case .entries(let words): ["type": ["object", "null"], "additionalProperties": words.reference]
     }
@@ -101,10 +101,11 @@ private func assignments(of value: JSON) -> JSON {
     ["type": "object", "additionalProperties": value, "minProperties": 1]
 }
 
-private var contents: JSON {
+/// An expression under this one key.
+private func only(_ key: String) -> JSON {
     [
-        "type": "object", "properties": ["contents": reference("expression")], "additionalProperties": false,
-        "required": ["contents"],
+        "type": "object", "properties": .object([(key, reference("expression"))]), "additionalProperties": false,
+        "required": .list([.text(key)]),
     ]
 }
 

@@ -198,7 +198,6 @@ struct MappingBuilder {
             isRefused = true
             return nil
         case .empty(let range):
-            isRefused = true
             if let first = emptyKey {
                 diagnostics.report(.duplicateKey(""), at: range, notes: [Diagnostic.Note("the first one", at: first)])
             } else {
@@ -224,7 +223,7 @@ struct MappingBuilder {
     func node(isFlow: Bool, upTo end: Int? = nil) -> SyntaxNode {
         let range = SourceRange(start, max(start, end ?? entries.last?.value.range.upper ?? start))
         // What has lost all its keys says nothing that could be wrong a second time.
-        if entries.isEmpty, isRefused { return SyntaxNode(.broken, range: range) }
+        if entries.isEmpty, isRefused || isFlow && emptyKey != nil { return SyntaxNode(.broken, range: range) }
         return SyntaxNode(.mapping(SyntaxMapping(entries: entries, isFlow: isFlow)), range: range)
     }
 }

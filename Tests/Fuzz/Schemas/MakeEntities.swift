@@ -43,7 +43,8 @@ extension SchemaMaker {
             words.append(.init("onRemove", .mapping([.init("\(holder.name).\(holder.key.name)", .text("cascade"))])))
         }
         words += notes(isDeprecated: table.isDeprecated, was: table.name)
-        return .init(table.name, .mapping(words), documentation: comment())
+        let isDocumented = words.contains { $0.key == "doc" }
+        return .init(table.name, .mapping(words), documentation: isDocumented ? nil : comment())
     }
 
     /// What is comparable and hashable beyond doubt.
