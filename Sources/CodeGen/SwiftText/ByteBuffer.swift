@@ -42,15 +42,16 @@ struct ByteBuffer {
         count += spaces
     }
 
-    /// In four bytes.
+    static let numberSize = MemoryLayout<Int>.size
+
     mutating func append(number: Int) {
-        makeRoom(for: 4)
-        count += 4
-        set(number: number, at: count - 4)
+        makeRoom(for: Self.numberSize)
+        count += Self.numberSize
+        set(number: number, at: count - Self.numberSize)
     }
 
     mutating func set(number: Int, at offset: Int) {
-        start.storeBytes(of: UInt32(clamping: number), toByteOffset: offset, as: UInt32.self)
+        start.storeBytes(of: number, toByteOffset: offset, as: Int.self)
     }
 
     mutating func removeAll(from offset: Int) {
@@ -69,7 +70,20 @@ struct ByteBuffer {
     }
 }
 
+// Without slices, which a debug build cannot afford.
 extension UnsafeRawBufferPointer {
+    func part(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+        guard let baseAddress else { return self }
+        return UnsafeRawBufferPointer(start: baseAddress + start, count: end - start)
+    }
+
+    /// How many of a byte it begins with.
+    func count(ofLeading byte: UInt8) -> Int {
+        var index = 0
+        while index < count, self[index] == byte { index += 1 }
+        return index
+    }
+
     /// Where a byte stands first; eight are looked at together.
     func offset(of byte: UInt8) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101

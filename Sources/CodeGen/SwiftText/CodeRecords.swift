@@ -15,7 +15,7 @@ struct CodeRecords {
     private var wordStart: Int?
 
     /// Kind and length.
-    static let headSize = 5
+    static let headSize = 1 + ByteBuffer.numberSize
 
     init(capacity: Int) {
         bytes = ByteBuffer(capacity: capacity + Self.headSize)
@@ -62,7 +62,7 @@ struct CodeRecords {
 
     private mutating func endWord() {
         guard let wordStart else { return }
-        bytes.set(number: bytes.count - wordStart, at: wordStart - 4)
+        bytes.set(number: bytes.count - wordStart, at: wordStart - ByteBuffer.numberSize)
         self.wordStart = nil
     }
 
@@ -73,32 +73,41 @@ struct CodeRecords {
     }
 }
 
-/// One of them, read from the beginning of some.
 enum CodeRecord {
     case word(UnsafeRawBufferPointer)
     case lineEnd
     case template(UnsafeRawBufferPointer)
     case fixed(UnsafeRawBufferPointer, spaces: Int)
+}
 
-    /// Nil at the end.
-    init?(takenFrom bytes: inout UnsafeRawBufferPointer) {
-        guard let first = bytes.first, let kind = CodeRecords.Kind(rawValue: first) else { return nil }
-        var size = 1
-        func number() -> Int {
-            defer { size += 4 }
-            return Int(bytes.loadUnaligned(fromByteOffset: size, as: UInt32.self))
-        }
-        func text() -> UnsafeRawBufferPointer {
-            let length = number()
-            defer { size += length }
-            return UnsafeRawBufferPointer(rebasing: bytes[size..<size + length])
-        }
+/// Reads records one after the other.
+struct CodeRecordReader {
+    private let bytes: UnsafeRawBufferPointer
+    private var index = 0
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    mutating func next() -> CodeRecord? {
+        guard index < bytes.count, let kind = CodeRecords.Kind(rawValue: bytes[index]) else { return nil }
+        index += 1
         switch kind {
-        case .word: self = .word(text())
-        case .lineEnd: self = .lineEnd
-        case .template: self = .template(text())
-        case .fixed: self = .fixed(text(), spaces: number())
+        case .word: return .word(text())
+        case .lineEnd: return .lineEnd
+        case .template: return .template(text())
+        case .fixed: return .fixed(text(), spaces: number())
         }
-        bytes = UnsafeRawBufferPointer(rebasing: bytes[size...])
+    }
+
+    private mutating func number() -> Int {
+        index += ByteBuffer.numberSize
+        return bytes.loadUnaligned(fromByteOffset: index - ByteBuffer.numberSize, as: Int.self)
+    }
+
+    private mutating func text() -> UnsafeRawBufferPointer {
+        let length = number()
+        index += length
+        return bytes.part(index - length, index)
     }
 }

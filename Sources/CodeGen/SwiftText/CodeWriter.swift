@@ -27,8 +27,8 @@ struct CodeWriter {
     }
 
     mutating func write(_ records: UnsafeRawBufferPointer) {
-        var rest = records
-        while let record = CodeRecord(takenFrom: &rest) {
+        var reader = CodeRecordReader(records)
+        while let record = reader.next() {
             switch record {
             case .word(let text): write(word: text)
             case .lineEnd: endLine()
@@ -56,15 +56,14 @@ struct CodeWriter {
     }
 
     mutating func write(word: UnsafeRawBufferPointer) {
-        var spaces = 0
-        if isLineBlank { while spaces < word.count, word[spaces] == 0x20 { spaces += 1 } }
+        let spaces = isLineBlank ? word.count(ofLeading: 0x20) : 0
         spacesOwed += spaces
         lineIndentation += spaces
-        if spaces < word.count { show(UnsafeRawBufferPointer(rebasing: word[spaces...]), isFixed: false) }
+        if spaces < word.count { show(word.part(spaces, word.count), isFixed: false) }
     }
 
     private mutating func show(_ text: UnsafeRawBufferPointer, isFixed: Bool) {
-        if lineEndsOwed > 0 { writeLineEnds(isClosing: !isFixed && text.first == UInt8(ascii: "}")) }
+        if lineEndsOwed > 0 { writeLineEnds(isClosing: !isFixed && text.count > 0 && text[0] == UInt8(ascii: "}")) }
         if spacesOwed > 0 { bytes.append(spaces: spacesOwed) }
         bytes.append(text)
         spacesOwed = 0

@@ -149,9 +149,9 @@ extension SwiftCode: ExpressibleByStringInterpolation {
             _ = literal.utf8.withContiguousStorageIfAvailable { bytes in
                 var rest = UnsafeRawBufferPointer(bytes)
                 while let end = rest.offset(of: 0x0A) {
-                    append(UnsafeRawBufferPointer(rebasing: rest[..<end]))
+                    append(rest.part(0, end))
                     endLine()
-                    rest = UnsafeRawBufferPointer(rebasing: rest[(end + 1)...])
+                    rest = rest.part(end + 1, rest.count)
                 }
                 append(rest)
             }
@@ -162,7 +162,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
             case .nothing: hasEmptyCode = true
             case .word(let word): appendWord(word)
             case .wordRecord(let record):
-                record.withBytes { append(UnsafeRawBufferPointer(rebasing: $0.dropFirst(CodeRecords.headSize))) }
+                record.withBytes { append($0.part(min(CodeRecords.headSize, $0.count), $0.count)) }
             case .records(let inner):
                 records.append(template: inner)
                 (lineStart, isLineBlank, hasEmptyCode, isOneLine) = (records.count, false, false, false)
@@ -200,7 +200,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ text: String) {}
 
         private mutating func append(_ text: UnsafeRawBufferPointer) {
-            if isLineBlank { isLineBlank = !text.contains { $0 != 0x20 } }
+            if isLineBlank { isLineBlank = text.count(ofLeading: 0x20) == text.count }
             records.append(word: text)
         }
 
