@@ -12,6 +12,8 @@ nonisolated public class AnyObserverList {
 
     func has(_ id: Int) -> Bool { false }
     func remove(_ id: Int) {}
+    func pause(_ id: Int) {}
+    func resume(_ id: Int) {}
     func removeAll() {}
     func admit() {}
 }

@@ -15,16 +15,15 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         case several(Changes)
         case event(Event)
         case error(StoreError)
+        /// Who waited until everything before it was told.
+        case settled(() -> Void)
     }
 
     /// Everyone who registered at this store.
     public let observers: Observers
-    /// What someone observes, alone or among several: all that a commit needs to know.
-    public private(set) var watched: Changes = []
+    @usableFromInline var watching = Watching<Changes>()
     @usableFromInline var conditions: Conditions = []
 
-    @usableFromInline var observedBySeveral: Changes = []
-    private var observed: Changes = []
     /// These are told to observers of several fields only when they came out different.
     private let computed: Changes
     private let module: String
@@ -38,8 +37,10 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     private var registering: Changes = []
     /// After a cycle: what is left waits for the next notification.
     private var (isHeld, isGivingUp) = (false, false)
+    /// Who waited when a cycle was given up; no one waits for what may never be told.
+    private var released: [() -> Void] = []
 
-    private var (depth, isLoud) = (0, false)
+    private var unit = OpenUnit()
     private var (rounds, signalsOfRound, signalsOfDelivery) = (0, 0, 0)
 
     /// `module` is for errors, `computed` what stands for computed values; `lock` is that of a store for any thread.
@@ -51,6 +52,10 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
 
     // MARK: The usual case: one round
 
+    /// What someone observes, alone or among several: all that a commit needs to know.
+    @inlinable
+    public var watched: Changes { watching.all }
+
     /// False nearly always. Then an action has only to change the state and, if someone watches what changed, to tell it
     /// between `beginRound` and `endRound`.
     @inlinable
@@ -58,14 +63,12 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
 
     /// Begins a delivery whose first round the store takes from its commit. Only if nothing `isUnusual`.
     @inlinable
-    public mutating func beginRound() {
-        conditions = .telling
-    }
+    public mutating func beginRound() { conditions = .telling }
 
     /// Ends that round. True: it did not end the delivery, go on with `next()`.
     @inlinable
     public mutating func endRound(_ round: Changes) -> Bool {
-        if conditions == .telling, round.isDisjoint(with: observedBySeveral) {
+        if conditions == .telling, round.isDisjoint(with: watching.bySeveral) {
             conditions = []
             return false
         }
@@ -94,34 +97,31 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     }
 
     /// In a round: the computed value `field` came out different.
-    public mutating func addForSeveral(_ field: Changes) {
-        pendingForSeveral.formUnion(field.intersection(observedBySeveral))
-    }
+    public mutating func addForSeveral(_ field: Changes) { pendingForSeveral.formUnion(field.intersection(watching.bySeveral)) }
 
     // MARK: The rest: commits that wait
 
     /// Begins a transaction, or an action of several commits, which is `loud`: it notifies in any case.
-    public mutating func open(loud: Bool) {
-        if depth == 0 { isLoud = false }
-        depth += 1
-        if loud { isLoud = true }
+    public mutating func open(loud: Bool, name: String? = nil) {
+        unit.open(loud: loud, name: name)
         conditions.insert(.open)
     }
 
     /// Ends it. The outermost one commits, and notifies if anything in it did; for the others the result is `nil`.
     public mutating func close() -> Bool? {
-        depth -= 1
-        if depth > 0 { return nil }
+        guard let isLoud = unit.close() else { return nil }
         conditions.remove(.open)
         return isLoud
     }
 
     /// Whether a commit waits for the end of a transaction or an action.
-    public mutating func postponesCommit(notify: Bool) -> Bool {
-        if depth == 0 { return false }
-        if notify { isLoud = true }
-        return true
-    }
+    public mutating func postponesCommit(notify: Bool) -> Bool { unit.postponesCommit(notify: notify) }
+
+    /// The name of the transaction that is being committed, once.
+    public mutating func takeName() -> String? { unit.takeName() }
+
+    /// The commit that is coming has more to look at than what changed since.
+    public mutating func expectMore() { conditions.insert(.waiting) }
 
     /// Takes what a commit changed: to be told now, or (`notify: false`) with the next notification.
     public mutating func add(_ changed: Changes, notify: Bool) {
@@ -138,11 +138,10 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         conditions.insert(.waiting)
     }
 
-    /// Queues an event.
+    /// Queues an event, an error, or `body` behind everything that is due now.
     public mutating func add(_ event: Event) { add(.event(event)) }
-
-    /// Queues an error.
     public mutating func add(_ error: any Swift.Error) { add(.error(StoreError(error))) }
+    public mutating func addSettled(_ body: @escaping () -> Void) { add(.settled(body)) }
 
     mutating func add(_ signal: SignalQueue<Event>.Signal) {
         signals.append(signal)
@@ -155,7 +154,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
 
     /// Begins a delivery. False when one is running, which will go on to what was added; or when it is not yet time.
     public mutating func begin() -> Bool {
-        if conditions.contains(.telling) || depth > 0 { return false }
+        if conditions.contains(.telling) || unit.isOpen { return false }
         if !hasWork {
             settle()
             return false
@@ -165,13 +164,12 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     }
 
     /// Begins a delivery for the first value of an observer. False when one is running.
-    public mutating func beginFirst() -> Bool {
-        conditions.insert(.telling).inserted
-    }
+    public mutating func beginFirst() -> Bool { conditions.insert(.telling).inserted }
 
     /// The next step of the delivery that `begin`, `beginFirst` or `beginRound` began; `nil` ends it.
     public mutating func next() -> Step? {
-        if isGivingUp || depth > 0 || !hasWork { return end() }
+        if isGivingUp { return released.popLast().map(Step.settled) ?? end() }
+        if unit.isOpen || !hasWork { return end() }
         if signalsOfDelivery > DeliveryLimit.signals { return giveUp() }
         if pending.isEmpty, pendingForSeveral.isEmpty {
             // An event is a notification too: silent changes go before it.
@@ -208,6 +206,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         switch signals.popFirst() {
         case .event(let event): return .event(event)
         case .error(let error): return .error(error)
+        case .settled(let body): return .settled(body)
         case nil: return end()
         }
     }
@@ -215,6 +214,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     /// Ends a cycle with an error; the step after that ends the delivery.
     private mutating func giveUp() -> Step {
         isGivingUp = true
+        released = signals.takeSettled().reversed()
         return .error(.cycle(module: module, rounds: rounds))
     }
 
@@ -232,13 +232,9 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     }
 
     /// What led here was not caused by the observers alone, so it is no cycle yet.
-    mutating func forgetRounds() {
-        (rounds, signalsOfDelivery) = (0, 0)
-    }
+    mutating func forgetRounds() { (rounds, signalsOfDelivery) = (0, 0) }
 
-    private var hasWork: Bool {
-        !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty)
-    }
+    private var hasWork: Bool { !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty) }
 
     private mutating func settle() {
         let isWaiting = hasWork || isHeld || !silent.isEmpty
@@ -253,30 +249,23 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         set { if newValue { conditions.insert(.verbose) } else { conditions.remove(.verbose) } }
     }
 
+    /// Middleware or hooks see what passes; from then on an action goes the longer way.
+    public mutating func hook() { conditions.insert(.hooked) }
+
     /// Someone observes `field`, and is the next to be appended.
     public mutating func observe(_ field: Changes) {
         registering = field
-        observed.formUnion(field)
-        watched.formUnion(field)
+        watching.byField.formUnion(field)
     }
 
     /// Someone observes `fields` together.
-    public mutating func observeSeveral(_ fields: Changes) {
-        observedBySeveral.formUnion(fields)
-        watched.formUnion(fields)
-    }
+    public mutating func observeSeveral(_ fields: Changes) { watching.bySeveral.formUnion(fields) }
 
     /// The last observer of `field` is gone.
-    public mutating func forget(_ field: Changes) {
-        observed.subtract(field)
-        watched = observed.union(observedBySeveral)
-    }
+    public mutating func forget(_ field: Changes) { watching.byField.subtract(field) }
 
     /// The last observer of several fields is gone.
-    public mutating func forgetSeveral() {
-        observedBySeveral = []
-        watched = observed
-    }
+    public mutating func forgetSeveral() { watching.bySeveral = [] }
 
     /// Registers an observer of the field that `observe` named, if not of another. One that arrives in the middle of a round is
     /// told from the next one on, since it is about to see, or has asked not to see, the value of this one.
@@ -290,9 +279,22 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         return Registration(list, id: list.appendNewcomer(call))
     }
 
-    /// Registers an observer of several fields, of events or of errors in the list in `place`, which the first one makes.
+    /// Registers a listener or a catcher in the list in `place`, which the first one makes.
     @discardableResult
     public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
-        append(call, to: observers.list(in: &place), of: [])
+        append(call, to: observers.list(in: &place, missed: .dropped), of: [])
+    }
+
+    /// Registers an observer of `fields` together: of the state, and of which of them changed.
+    public mutating func append<State>(
+        _ call: @escaping (State, Changes) -> Void, of fields: Changes, in place: inout ObserverList<(State, Changes)>?
+    ) -> Registration {
+        observeSeveral(fields)
+        let list = observers.list(in: &place, missed: .merged { ($1.0, $0.1.union($1.1)) })
+        return append(
+            { state, changed in
+                let mine = changed.intersection(fields)
+                if !mine.isEmpty { call(state, mine) }
+            }, to: list, of: [])
     }
 }

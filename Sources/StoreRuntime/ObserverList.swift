@@ -34,8 +34,11 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
     @usableFromInline final var lastID = 0
     /// Registered in the middle of a round; told from the next one on.
     @usableFromInline final var newcomers: [Entry]?
+    private final let missed: Missed
+    private final var paused: [Int: Paused] = [:]
 
-    override init(mainOnly: Bool, lock: StoreLock? = nil) {
+    init(mainOnly: Bool, lock: StoreLock? = nil, missed: Missed = .newest) {
+        self.missed = missed
         super.init(mainOnly: mainOnly, lock: lock)
     }
 
@@ -123,7 +126,7 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
 
     override final func remove(_ id: Int) {
         // What the observer owned may run code when it goes; `released` lets it go when the list is at rest.
-        let released = locked { take(id) }
+        let released = locked { (paused.removeValue(forKey: id), take(id)) }
         withExtendedLifetime(released) {}
     }
 
@@ -150,9 +153,10 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
         return taken
     }
 
-    private final func takeAll() -> (ContiguousArray<Entry>, [Entry]?) {
-        let taken = (entries, newcomers)
+    private final func takeAll() -> (ContiguousArray<Entry>, [Entry]?, [Int: Paused]) {
+        let taken = (entries, newcomers, paused)
         newcomers = nil
+        paused = [:]
         if isTelling {
             for index in entries.indices { entries[index] = .cancelled }
             hasCancelled = true
@@ -160,6 +164,74 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
             entries = []
         }
         return taken
+    }
+
+    // MARK: Pausing
+
+    /// What a paused observer is told when it goes on.
+    public enum Missed {
+        case dropped, newest
+        case merged((_ old: Value, _ new: Value) -> Value)
+    }
+
+    /// Who is not told for a while, and what it missed. Its entry has a call that only remembers.
+    private final class Paused {
+        let call: (Value) -> Void
+        var missed: Value?
+        var isResuming = false
+
+        init(_ call: @escaping (Value) -> Void) {
+            self.call = call
+        }
+
+        func miss(_ value: Value, _ kind: Missed) {
+            switch kind {
+            case .dropped: break
+            case .newest: missed = value
+            case .merged(let merge): missed = missed.map { merge($0, value) } ?? value
+            }
+        }
+    }
+
+    /// Somebody is registered who is not paused.
+    final var isHeard: Bool {
+        (entries + (newcomers ?? [])).contains { $0.id != 0 && paused[$0.id] == nil }
+    }
+
+    override final func pause(_ id: Int) {
+        if lock != nil { return }
+        if let paused = paused[id] {
+            paused.isResuming = false
+            return
+        }
+        replace(id) { entry in
+            let pausing = Paused(entry.call)
+            paused[id] = pausing
+            return Entry(id: id) { [missed] in pausing.miss($0, missed) }
+        }
+    }
+
+    /// What it missed is told while it still counts as paused, so that what it causes is not told inside of that.
+    override final func resume(_ id: Int) {
+        guard let resuming = paused[id], !resuming.isResuming else { return }
+        resuming.isResuming = true
+        while let value = resuming.missed, resuming.isResuming {
+            resuming.missed = nil
+            resuming.call(value)
+        }
+        if resuming.isResuming, paused[id] === resuming {
+            paused[id] = nil
+            replace(id) { _ in Entry(id: id, call: resuming.call) }
+        }
+        resuming.isResuming = false
+    }
+
+    private final func replace(_ id: Int, _ make: (Entry) -> Entry) {
+        if let index = entries.lastIndex(where: { $0.id == id }) {
+            entries[index] = make(entries[index])
+        } else if let index = newcomers?.firstIndex(where: { $0.id == id }), let entry = newcomers?[index] {
+            newcomers?[index] = make(entry)
+        }
     }
 
     @usableFromInline

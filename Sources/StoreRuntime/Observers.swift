@@ -17,11 +17,22 @@ nonisolated public final class Observers {
     }
 
     /// The list in `place`, made by its first observer.
-    public func list<Value>(in place: inout ObserverList<Value>?) -> ObserverList<Value> {
+    public func list<Value>(
+        in place: inout ObserverList<Value>?, missed: ObserverList<Value>.Missed = .newest
+    ) -> ObserverList<Value> {
         if let list = place { return list }
-        let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
+        let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock, missed: missed)
         lists.append(list)
         place = list
         return list
+    }
+
+    /// The same for the rows of a table.
+    public func rows<Rules>(in place: inout EntityObservers<Rules>?) -> EntityObservers<Rules> {
+        if let rows = place { return rows }
+        let rows = EntityObservers<Rules>(mainOnly: mainOnly, lock: lock)
+        lists.append(rows)
+        place = rows
+        return rows
     }
 }

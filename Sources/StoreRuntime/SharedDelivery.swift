@@ -15,6 +15,7 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
         case several(Changes)
         case event(Event)
         case error(StoreError)
+        case settled(() -> Void)
     }
 
     @usableFromInline var told: Delivery<Changes, Event>
@@ -62,6 +63,8 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
     mutating func isTold() {
         teller = CurrentThread.id
     }
+
+    public mutating func expectMore() { told.expectMore() }
 
     // MARK: Groups
 
@@ -115,6 +118,10 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
 
     public mutating func add(_ error: any Swift.Error) {
         add(.error(StoreError(error)))
+    }
+
+    public mutating func addSettled(_ body: @escaping () -> Void) {
+        add(.settled(body))
     }
 
     private mutating func add(_ signal: SignalQueue<Event>.Signal) {
@@ -175,6 +182,7 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
         case .several(let changed): return .several(changed)
         case .event(let event): return .event(event)
         case .error(let error): return .error(error)
+        case .settled(let body): return .settled(body)
         case nil: return nil
         }
     }
@@ -190,10 +198,6 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
 
     public mutating func observe(_ field: Changes) {
         told.observe(field)
-    }
-
-    public mutating func observeSeveral(_ fields: Changes) {
-        told.observeSeveral(fields)
     }
 
     public mutating func forget(_ field: Changes) {
@@ -212,5 +216,12 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
     @discardableResult
     public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
         told.append(call, in: &place)
+    }
+
+    @discardableResult
+    public mutating func append<State>(
+        _ call: @escaping (State, Changes) -> Void, of fields: Changes, in place: inout ObserverList<(State, Changes)>?
+    ) -> Registration {
+        told.append(call, of: fields, in: &place)
     }
 }

@@ -1,10 +1,11 @@
-/// Events and errors in the order in which they were caused. Adding and taking are O(1).
+/// Events, errors and those who wait for what is before them, in the order in which they were caused. Adding and taking are O(1).
 @usableFromInline
 nonisolated struct SignalQueue<Event> {
     @usableFromInline
     enum Signal {
         case event(Event)
         case error(StoreError)
+        case settled(() -> Void)
     }
 
     private var signals: [Signal?] = []
@@ -37,5 +38,17 @@ nonisolated struct SignalQueue<Event> {
             head = 0
         }
         return first
+    }
+
+    /// Those who wait, taken out of the queue.
+    @usableFromInline
+    mutating func takeSettled() -> [() -> Void] {
+        var waiting: [() -> Void] = []
+        signals.removeAll { signal in
+            guard case .settled(let body)? = signal else { return false }
+            waiting.append(body)
+            return true
+        }
+        return waiting
     }
 }

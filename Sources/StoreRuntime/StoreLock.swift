@@ -9,6 +9,9 @@
 ///
 /// It does not count: a thread that holds it must not take it again. Effects, conditions and computed values do not reach the store,
 /// so they cannot; what the state holds must not use the store when it goes.
+#if compiler(>=6.2) && canImport(Darwin)
+    @safe
+#endif
 nonisolated public final class StoreLock: @unchecked Swift.Sendable {
     #if canImport(Darwin)
         // What `Mutex` is on these systems; that itself came with macOS 15. It must not move, so it has a place of its own.

@@ -5,9 +5,10 @@ internal import Foundation
 /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
 /// write to it: between two effects that are undone together that would commit half of them.
 nonisolated public struct StoreLogger {
-    /// What an entry tells of. `ignored` is an action whose condition did not hold. `task` is the beginning or the end of one.
+    /// What an entry tells of. `ignored` is an action whose condition did not hold, `computed` a computed value that was computed,
+    /// `task` the beginning or the end of one.
     public enum Kind: String, Sendable {
-        case action, ignored, effect, changes, event, error, task
+        case action, ignored, effect, changes, event, error, computed, task
     }
 
     /// One thing that happened.
@@ -15,8 +16,10 @@ nonisolated public struct StoreLogger {
         /// The name of the store's module.
         public let module: String
         public let kind: Kind
-        /// The action, effect, set of changed fields, event or error itself; of a task a `TaskEntry`.
+        /// The action, effect, set of changed fields, event, error, `Recomputation` or `TaskEntry` itself.
         public let value: Any
+        /// Of a set of changed fields: the name of the transaction that changed them, if it has one.
+        public let name: String?
         /// Seconds since 1970.
         public let time: Double
     }
@@ -36,13 +39,13 @@ nonisolated public struct StoreLogger {
     }
 
     /// Writes one entry, with the time of the call.
-    public func log(_ kind: Kind, _ value: Any, module: String) {
-        write(entry(kind, value, module: module))
+    public func log(_ kind: Kind, _ value: Any, module: String, name: String? = nil) {
+        write(entry(kind, value, module: module, name: name))
     }
 
     /// An entry with the time of the call, to be written later: a store for any thread keeps it until it lets go of its lock.
-    public func entry(_ kind: Kind, _ value: Any, module: String) -> Entry {
-        Entry(module: module, kind: kind, value: value, time: Foundation.Date().timeIntervalSince1970)
+    public func entry(_ kind: Kind, _ value: Any, module: String, name: String? = nil) -> Entry {
+        Entry(module: module, kind: kind, value: value, name: name, time: Foundation.Date().timeIntervalSince1970)
     }
 
     /// Writes what a store for any thread has kept.
@@ -50,25 +53,13 @@ nonisolated public struct StoreLogger {
         lock.unlocked { for entry in entries { write(entry) } }
     }
 
-    /// Hands an event to its listeners.
-    public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String) {
-        if isVerbose { log(.event, event, module: module) }
-        listeners?.tell(event)
-    }
-
-    /// Hands an error to its catchers. An error is logged once: by a verbose logger always, by another if no one catches it.
-    public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String) {
-        let isCaught = catchers?.isEmpty == false
-        if isVerbose || !isCaught { log(.error, error, module: module) }
-        catchers?.tell(error)
-    }
-
-    /// The same, under the lock of a store for any thread, which is let go for the time of each call.
+    /// Hands an event to its listeners, under the lock of a store for any thread, which is let go for the time of each call.
     public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String, _ lock: StoreLock) {
         if isVerbose { lock.unlocked { log(.event, event, module: module) } }
         listeners?.tell(event, lock)
     }
 
+    /// Hands an error to its catchers; those of `StoreWatch` are for the other stores.
     public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String, _ lock: StoreLock) {
         let isCaught = catchers?.isEmpty == false
         if isVerbose || !isCaught { lock.unlocked { log(.error, error, module: module) } }
@@ -82,6 +73,6 @@ nonisolated public struct StoreLogger {
 
     /// Prints everything.
     public static var console: StoreLogger {
-        StoreLogger { Swift.print("[\($0.module)] \($0.kind) \($0.value)") }
+        StoreLogger { Swift.print("[\($0.module)] \($0.kind) \($0.value)\($0.name.map { " (\($0))" } ?? "")") }
     }
 }

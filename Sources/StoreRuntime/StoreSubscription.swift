@@ -21,6 +21,18 @@ nonisolated public class StoreSubscription {
         list = nil
     }
 
+    /// From now on the observer is told nothing; pausing twice is pausing once.
+    public func pause() {
+        list?.pause(id)
+    }
+
+    /// Ends the pause. If what it observes changed meanwhile, an observer is told now, once, with the newest value; one of several
+    /// fields with all that changed. Events and errors of the pause are not kept. Called while it is told, an observer is not
+    /// interrupted.
+    public func resume() {
+        list?.resume(id)
+    }
+
     deinit {
         guard let list else { return }
         if list.mainOnly, !MainQueue.isCurrent {
@@ -55,4 +67,9 @@ nonisolated public final class SharedSubscription: StoreSubscription, @unchecked
     override public func cancel() {
         list?.remove(id)
     }
+
+    @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
+    override public func pause() {}
+    @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
+    override public func resume() {}
 }

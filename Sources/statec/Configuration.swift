@@ -61,6 +61,8 @@ struct ConfigurationSearch {
     /// What the plugin passes; nil: look beside and above the schema.
     private let given: [FilePath]?
     private var read: [FilePath: Configuration] = [:]
+    /// What was found from a folder up to another.
+    private var found: [[FilePath]: FilePath?] = [:]
 
     init(given: [FilePath]?) {
         self.given = given
@@ -83,13 +85,21 @@ struct ConfigurationSearch {
     }
 
     /// The nearest one: beside the schema, or in a folder above it up to the package's; outside a package, up to the target's.
-    private func path(for file: SchemaFile) -> FilePath? {
+    private mutating func path(for file: SchemaFile) -> FilePath? {
         if let given {
             let above = given.filter { file.path.isInside($0.parent) }
             return above.max { $0.parent.absolute.text.utf8.count < $1.parent.absolute.text.utf8.count }
         }
         let top = file.package ?? file.target.absolute
-        var folder = file.path.parent
+        let way = [file.path.parent, top]
+        if let known = found[way] { return known }
+        let path = search(from: file.path.parent, to: top)
+        found[way] = path
+        return path
+    }
+
+    private func search(from folder: FilePath, to top: FilePath) -> FilePath? {
+        var folder = folder
         for ancestor in folder.ancestors {
             let candidate = folder.appending(Configuration.fileName)
             if candidate.exists { return candidate }

@@ -31,6 +31,8 @@ nonisolated public enum StoreRuntime {
 
         func has(_ id: Int) -> Bool { false }
         func remove(_ id: Int) {}
+        func pause(_ id: Int) {}
+        func resume(_ id: Int) {}
         func removeAll() {}
         func admit() {}
     }
@@ -76,6 +78,8 @@ nonisolated public enum StoreRuntime {
         @inlinable static var verbose: Conditions { Conditions(rawValue: 4) }
         /// Something waits to be told: silent changes, signals, a nested change, an observer that arrived in this round.
         @inlinable static var waiting: Conditions { Conditions(rawValue: 8) }
+        /// Middleware or hooks see what passes.
+        @inlinable static var hooked: Conditions { Conditions(rawValue: 16) }
     }
 
     /// The thread that asks, by a number that no other living thread has.
@@ -114,16 +118,15 @@ nonisolated public enum StoreRuntime {
             case several(Changes)
             case event(Event)
             case error(StoreError)
+            /// Who waited until everything before it was told.
+            case settled(() -> Void)
         }
 
         /// Everyone who registered at this store.
         public let observers: Observers
-        /// What someone observes, alone or among several: all that a commit needs to know.
-        public private(set) var watched: Changes = []
+        @usableFromInline var watching = Watching<Changes>()
         @usableFromInline var conditions: Conditions = []
 
-        @usableFromInline var observedBySeveral: Changes = []
-        private var observed: Changes = []
         /// These are told to observers of several fields only when they came out different.
         private let computed: Changes
         private let module: String
@@ -137,8 +140,10 @@ nonisolated public enum StoreRuntime {
         private var registering: Changes = []
         /// After a cycle: what is left waits for the next notification.
         private var (isHeld, isGivingUp) = (false, false)
+        /// Who waited when a cycle was given up; no one waits for what may never be told.
+        private var released: [() -> Void] = []
 
-        private var (depth, isLoud) = (0, false)
+        private var unit = OpenUnit()
         private var (rounds, signalsOfRound, signalsOfDelivery) = (0, 0, 0)
 
         /// `module` is for errors, `computed` what stands for computed values; `lock` is that of a store for any thread.
@@ -150,6 +155,10 @@ nonisolated public enum StoreRuntime {
 
         // MARK: The usual case: one round
 
+        /// What someone observes, alone or among several: all that a commit needs to know.
+        @inlinable
+        public var watched: Changes { watching.all }
+
         /// False nearly always. Then an action has only to change the state and, if someone watches what changed, to tell it
         /// between `beginRound` and `endRound`.
         @inlinable
@@ -157,14 +166,12 @@ nonisolated public enum StoreRuntime {
 
         /// Begins a delivery whose first round the store takes from its commit. Only if nothing `isUnusual`.
         @inlinable
-        public mutating func beginRound() {
-            conditions = .telling
-        }
+        public mutating func beginRound() { conditions = .telling }
 
         /// Ends that round. True: it did not end the delivery, go on with `next()`.
         @inlinable
         public mutating func endRound(_ round: Changes) -> Bool {
-            if conditions == .telling, round.isDisjoint(with: observedBySeveral) {
+            if conditions == .telling, round.isDisjoint(with: watching.bySeveral) {
                 conditions = []
                 return false
             }
@@ -193,34 +200,31 @@ nonisolated public enum StoreRuntime {
         }
 
         /// In a round: the computed value `field` came out different.
-        public mutating func addForSeveral(_ field: Changes) {
-            pendingForSeveral.formUnion(field.intersection(observedBySeveral))
-        }
+        public mutating func addForSeveral(_ field: Changes) { pendingForSeveral.formUnion(field.intersection(watching.bySeveral)) }
 
         // MARK: The rest: commits that wait
 
         /// Begins a transaction, or an action of several commits, which is `loud`: it notifies in any case.
-        public mutating func open(loud: Bool) {
-            if depth == 0 { isLoud = false }
-            depth += 1
-            if loud { isLoud = true }
+        public mutating func open(loud: Bool, name: String? = nil) {
+            unit.open(loud: loud, name: name)
             conditions.insert(.open)
         }
 
         /// Ends it. The outermost one commits, and notifies if anything in it did; for the others the result is `nil`.
         public mutating func close() -> Bool? {
-            depth -= 1
-            if depth > 0 { return nil }
+            guard let isLoud = unit.close() else { return nil }
             conditions.remove(.open)
             return isLoud
         }
 
         /// Whether a commit waits for the end of a transaction or an action.
-        public mutating func postponesCommit(notify: Bool) -> Bool {
-            if depth == 0 { return false }
-            if notify { isLoud = true }
-            return true
-        }
+        public mutating func postponesCommit(notify: Bool) -> Bool { unit.postponesCommit(notify: notify) }
+
+        /// The name of the transaction that is being committed, once.
+        public mutating func takeName() -> String? { unit.takeName() }
+
+        /// The commit that is coming has more to look at than what changed since.
+        public mutating func expectMore() { conditions.insert(.waiting) }
 
         /// Takes what a commit changed: to be told now, or (`notify: false`) with the next notification.
         public mutating func add(_ changed: Changes, notify: Bool) {
@@ -237,11 +241,10 @@ nonisolated public enum StoreRuntime {
             conditions.insert(.waiting)
         }
 
-        /// Queues an event.
+        /// Queues an event, an error, or `body` behind everything that is due now.
         public mutating func add(_ event: Event) { add(.event(event)) }
-
-        /// Queues an error.
         public mutating func add(_ error: any Swift.Error) { add(.error(StoreError(error))) }
+        public mutating func addSettled(_ body: @escaping () -> Void) { add(.settled(body)) }
 
         mutating func add(_ signal: SignalQueue<Event>.Signal) {
             signals.append(signal)
@@ -254,7 +257,7 @@ nonisolated public enum StoreRuntime {
 
         /// Begins a delivery. False when one is running, which will go on to what was added; or when it is not yet time.
         public mutating func begin() -> Bool {
-            if conditions.contains(.telling) || depth > 0 { return false }
+            if conditions.contains(.telling) || unit.isOpen { return false }
             if !hasWork {
                 settle()
                 return false
@@ -264,13 +267,12 @@ nonisolated public enum StoreRuntime {
         }
 
         /// Begins a delivery for the first value of an observer. False when one is running.
-        public mutating func beginFirst() -> Bool {
-            conditions.insert(.telling).inserted
-        }
+        public mutating func beginFirst() -> Bool { conditions.insert(.telling).inserted }
 
         /// The next step of the delivery that `begin`, `beginFirst` or `beginRound` began; `nil` ends it.
         public mutating func next() -> Step? {
-            if isGivingUp || depth > 0 || !hasWork { return end() }
+            if isGivingUp { return released.popLast().map(Step.settled) ?? end() }
+            if unit.isOpen || !hasWork { return end() }
             if signalsOfDelivery > DeliveryLimit.signals { return giveUp() }
             if pending.isEmpty, pendingForSeveral.isEmpty {
                 // An event is a notification too: silent changes go before it.
@@ -307,6 +309,7 @@ nonisolated public enum StoreRuntime {
             switch signals.popFirst() {
             case .event(let event): return .event(event)
             case .error(let error): return .error(error)
+            case .settled(let body): return .settled(body)
             case nil: return end()
             }
         }
@@ -314,6 +317,7 @@ nonisolated public enum StoreRuntime {
         /// Ends a cycle with an error; the step after that ends the delivery.
         private mutating func giveUp() -> Step {
             isGivingUp = true
+            released = signals.takeSettled().reversed()
             return .error(.cycle(module: module, rounds: rounds))
         }
 
@@ -331,13 +335,9 @@ nonisolated public enum StoreRuntime {
         }
 
         /// What led here was not caused by the observers alone, so it is no cycle yet.
-        mutating func forgetRounds() {
-            (rounds, signalsOfDelivery) = (0, 0)
-        }
+        mutating func forgetRounds() { (rounds, signalsOfDelivery) = (0, 0) }
 
-        private var hasWork: Bool {
-            !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty)
-        }
+        private var hasWork: Bool { !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty) }
 
         private mutating func settle() {
             let isWaiting = hasWork || isHeld || !silent.isEmpty
@@ -352,30 +352,23 @@ nonisolated public enum StoreRuntime {
             set { if newValue { conditions.insert(.verbose) } else { conditions.remove(.verbose) } }
         }
 
+        /// Middleware or hooks see what passes; from then on an action goes the longer way.
+        public mutating func hook() { conditions.insert(.hooked) }
+
         /// Someone observes `field`, and is the next to be appended.
         public mutating func observe(_ field: Changes) {
             registering = field
-            observed.formUnion(field)
-            watched.formUnion(field)
+            watching.byField.formUnion(field)
         }
 
         /// Someone observes `fields` together.
-        public mutating func observeSeveral(_ fields: Changes) {
-            observedBySeveral.formUnion(fields)
-            watched.formUnion(fields)
-        }
+        public mutating func observeSeveral(_ fields: Changes) { watching.bySeveral.formUnion(fields) }
 
         /// The last observer of `field` is gone.
-        public mutating func forget(_ field: Changes) {
-            observed.subtract(field)
-            watched = observed.union(observedBySeveral)
-        }
+        public mutating func forget(_ field: Changes) { watching.byField.subtract(field) }
 
         /// The last observer of several fields is gone.
-        public mutating func forgetSeveral() {
-            observedBySeveral = []
-            watched = observed
-        }
+        public mutating func forgetSeveral() { watching.bySeveral = [] }
 
         /// Registers an observer of the field that `observe` named, if not of another. One that arrives in the middle of a round is
         /// told from the next one on, since it is about to see, or has asked not to see, the value of this one.
@@ -389,10 +382,23 @@ nonisolated public enum StoreRuntime {
             return Registration(list, id: list.appendNewcomer(call))
         }
 
-        /// Registers an observer of several fields, of events or of errors in the list in `place`, which the first one makes.
+        /// Registers a listener or a catcher in the list in `place`, which the first one makes.
         @discardableResult
         public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
-            append(call, to: observers.list(in: &place), of: [])
+            append(call, to: observers.list(in: &place, missed: .dropped), of: [])
+        }
+
+        /// Registers an observer of `fields` together: of the state, and of which of them changed.
+        public mutating func append<State>(
+            _ call: @escaping (State, Changes) -> Void, of fields: Changes, in place: inout ObserverList<(State, Changes)>?
+        ) -> Registration {
+            observeSeveral(fields)
+            let list = observers.list(in: &place, missed: .merged { ($1.0, $0.1.union($1.1)) })
+            return append(
+                { state, changed in
+                    let mine = changed.intersection(fields)
+                    if !mine.isEmpty { call(state, mine) }
+                }, to: list, of: [])
         }
     }
 
@@ -402,6 +408,1012 @@ nonisolated public enum StoreRuntime {
         public static let rounds = 100_000
         /// Events and errors that observers, listeners and catchers may add to the queue.
         public static let signals = 100_000
+    }
+
+    /// A value made from fields of one or several stores: `Derived(a.derived(\.count), b.derived(\.name)) { "\($0) \($1)" }`.
+    ///
+    /// It is computed anew only when what it is made from is another value, and told only when it came out different. It is made
+    /// from what its stores hold at that moment, so it never mixes old with new. It keeps what it is made from, but not the stores;
+    /// when they are gone it keeps its last value, and its observers are let go. Used where its stores are.
+    nonisolated public final class Derived<Value: Equatable> {
+        private var current: Value
+        /// Counts how often `current` became another value.
+        private var version = 0
+        /// The value anew, or `nil` where nothing that it is made from is different.
+        private let refresh: () -> Value?
+        /// Hears of changes of what it is made from.
+        private let follow: (@escaping () -> Void) -> [StoreSubscription]
+
+        private let list: ObserverList<Value>
+        private var isTelling = false
+        private var told: Value
+        private var sources: [StoreSubscription] = []
+        private weak var link: Link?
+
+        private init(
+            _ value: Value, mainOnly: Bool, refresh: @escaping () -> Value?,
+            follow: @escaping (@escaping () -> Void) -> [StoreSubscription]
+        ) {
+            (self.current, self.told) = (value, value)
+            self.refresh = refresh
+            self.follow = follow
+            self.list = ObserverList(mainOnly: mainOnly)
+        }
+
+        // MARK: Reading and observing
+
+        /// The value as its stores are now.
+        public var value: Value {
+            pull()
+            return current
+        }
+
+        /// Calls `body` with the value now, unless `skipInitial`, and whenever it came out different. The token keeps this value.
+        public func subscribe(skipInitial: Bool = false, _ body: @escaping (Value) -> Void) -> StoreSubscription {
+            connect()
+            let id = list.append { [self] value in withExtendedLifetime(self) { body(value) } }
+            if !skipInitial { tellFirst(body) }
+            return StoreSubscription(list, id: id)
+        }
+
+        /// Writes the value into `target`, now and whenever it came out different, as long as the token and `target` live. An effect of
+        /// another store: `assign(to: other) { $0.invoke(.setName($1)) }`. Two that assign to each other come to rest: what is
+        /// equal already is no change.
+        public func assign<Target: AnyObject>(
+            to target: Target, _ write: @escaping (Target, Value) -> Void
+        ) -> StoreSubscription {
+            connect()
+            let binding = list.binding(to: target, write)
+            let id = list.append { [self] value in withExtendedLifetime(self) { binding(value) } }
+            tellFirst { write(target, $0) }
+            return StoreSubscription(list, id: id)
+        }
+
+        public func assign<Target: AnyObject>(
+            to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
+        ) -> StoreSubscription {
+            assign(to: target) { $0[keyPath: property] = $1 }
+        }
+
+        /// The value now and whenever it came out different; the newest, if the reader is slower.
+        public func values() -> _Concurrency.AsyncStream<Value> where Value: Sendable {
+            StoreStreams.newest { self.subscribe($0) }
+        }
+
+        // MARK: Making
+
+        /// For generated stores: a field. `read` gives `nil` when the store is gone.
+        public convenience init(
+            _ value: Value, mainOnly: Bool, read: @escaping () -> Value?,
+            subscribe: @escaping (@escaping (Value) -> Void) -> StoreSubscription?
+        ) {
+            self.init(value, mainOnly: mainOnly, refresh: read) { changed in
+                subscribe { _ in changed() }.map { [$0] } ?? []
+            }
+        }
+
+        /// Made from one other.
+        public func map<New: Equatable>(_ transform: @escaping (Value) -> New) -> Derived<New> {
+            var seen = pull()
+            return Derived<New>(transform(current), mainOnly: list.mainOnly) { [self] in
+                if pull() == seen { return nil }
+                seen = version
+                return transform(current)
+            } follow: { [self] in
+                [followed(by: $0)]
+            }
+        }
+
+        public convenience init<A, B>(_ a: Derived<A>, _ b: Derived<B>, _ transform: @escaping (A, B) -> Value) {
+            var seen = (a.pull(), b.pull())
+            self.init(transform(a.current, b.current), mainOnly: a.list.mainOnly || b.list.mainOnly) {
+                if (a.pull(), b.pull()) == seen { return nil }
+                seen = (a.version, b.version)
+                return transform(a.current, b.current)
+            } follow: {
+                [a.followed(by: $0), b.followed(by: $0)]
+            }
+        }
+
+        public convenience init<A, B, C>(
+            _ a: Derived<A>, _ b: Derived<B>, _ c: Derived<C>, _ transform: @escaping (A, B, C) -> Value
+        ) {
+            var seen = (a.pull(), b.pull(), c.pull())
+            self.init(
+                transform(a.current, b.current, c.current), mainOnly: a.list.mainOnly || b.list.mainOnly || c.list.mainOnly
+            ) {
+                if (a.pull(), b.pull(), c.pull()) == seen { return nil }
+                seen = (a.version, b.version, c.version)
+                return transform(a.current, b.current, c.current)
+            } follow: {
+                [a.followed(by: $0), b.followed(by: $0), c.followed(by: $0)]
+            }
+        }
+
+        // MARK: Keeping up
+
+        @discardableResult
+        private func pull() -> Int {
+            if let new = refresh(), new != current {
+                current = new
+                version += 1
+            }
+            return version
+        }
+
+        private func changed() {
+            pull()
+            tell()
+        }
+
+        /// One loop, so that notifications do not nest and everyone ends on the last value.
+        private func tell() {
+            if isTelling { return }
+            isTelling = true
+            var rounds = 0
+            while told != current {
+                if rounds == DeliveryLimit.rounds {
+                    StoreLogger.errors.log(.error, StoreError.cycle(module: "Derived", rounds: rounds), module: "Derived")
+                    break
+                }
+                rounds += 1
+                told = current
+                if !list.tell(current) { disconnect() }
+            }
+            isTelling = false
+        }
+
+        private func tellFirst(_ body: (Value) -> Void) {
+            let wasTelling = isTelling
+            isTelling = true
+            body(current)
+            isTelling = wasTelling
+            tell()
+        }
+
+        private func followed(by changed: @escaping () -> Void) -> StoreSubscription {
+            subscribe(skipInitial: true) { _ in changed() }
+        }
+
+        /// Brings everyone up to date, so that a newcomer is not told twice what it sees at once.
+        private func connect() {
+            if link != nil { return changed() }
+            pull()
+            told = current
+            let link = Link(owner: self)
+            self.link = link
+            sources = follow { link.owner?.changed() }
+        }
+
+        private func disconnect() {
+            link?.owner = nil
+            sources = []
+        }
+
+        /// Held by the observers at all sources: when the last lets it go, there is no one left to hear from.
+        private final class Link {
+            weak var owner: Derived?
+
+            init(owner: Derived) {
+                self.owner = owner
+            }
+
+            deinit {
+                owner?.list.removeAll()
+            }
+        }
+    }
+
+    /// Rows by something that several of them may have in common. A group that loses its last row is gone.
+    nonisolated public struct EntityIndex<Key: Hashable & Sendable>: Sendable {
+        /// The slots of each group, in the table's order.
+        @usableFromInline var groups: [Key: ContiguousArray<Int32>] = [:]
+
+        @inlinable
+        public init() {}
+
+        @inlinable
+        public mutating func insert<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ key: Key) {
+            guard let group = groups.index(forKey: key) else {
+                groups[key] = [place.slot]
+                return
+            }
+            let position = place.position(in: groups.values[group])
+            groups.values[group].insert(place.slot, at: position)
+        }
+
+        @inlinable
+        public mutating func remove<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ key: Key) {
+            guard let group = groups.index(forKey: key) else { return }
+            if groups.values[group].count == 1 {
+                groups.remove(at: group)
+            } else if let position = place.ownPosition(in: groups.values[group]) {
+                groups.values[group].remove(at: position)
+            }
+        }
+
+        @inlinable
+        public mutating func move<Rules: EntityRules>(_ place: EntityPlace<Rules>, to slot: Int32, _ key: Key) {
+            guard let group = groups.index(forKey: key), let position = place.ownPosition(in: groups.values[group]) else { return }
+            groups.values[group][position] = slot
+        }
+    }
+
+    /// The observers of single rows of one table, each list made by its first observer.
+    nonisolated public final class EntityObservers<Rules: EntityRules>: AnyObserverList {
+        // Checked in debug builds. What makes it sound in release: no access is open while an observer runs.
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        @usableFromInline final var lists: [Rules.Key: ObserverList<Rules.Row?>] = [:]
+        /// The rows that are being told of; at rest it is empty.
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        public final var changed: ContiguousArray<Rules.Key> = []
+        /// Where `lists` is looked through for those that nobody is in any more.
+        private var limit = 64
+
+        override init(mainOnly: Bool, lock: StoreLock?) {
+            super.init(mainOnly: mainOnly, lock: lock)
+        }
+
+        /// Nobody is registered, as far as that is known.
+        @inlinable
+        public var isEmpty: Bool { lists.isEmpty }
+
+        /// Those who observe the row of this key.
+        @inlinable
+        public subscript(id: Rules.Key) -> ObserverList<Rules.Row?>? { lists[id] }
+
+        /// The same, to register with.
+        public func list(of id: Rules.Key) -> ObserverList<Rules.Row?> {
+            if let list = lists[id] { return list }
+            if lists.count >= limit {
+                lists = lists.filter { !$0.value.isEmpty }
+                limit = max(64, 2 * lists.count)
+            }
+            let list = ObserverList<Rules.Row?>(mainOnly: mainOnly, lock: lock)
+            lists[id] = list
+            return list
+        }
+
+        /// The changed rows have been told of.
+        @inlinable
+        public func rest() {
+            changed.removeAll(keepingCapacity: changed.count < 1024)
+        }
+
+        /// The last observer of this row is gone.
+        public func forget(_ id: Rules.Key) {
+            lists[id] = nil
+        }
+
+        override func removeAll() {
+            for list in lists.values { list.removeAll() }
+        }
+
+        /// Calls `body` with the row, and when it went, with the last one that was there. Not before there was one.
+        public static func lasting(
+            _ first: Rules.Row?, _ body: @escaping (Rules.Row, Bool) -> Void
+        ) -> (Rules.Row?) -> Void {
+            var last = first
+            return { row in
+                if let row { last = row }
+                if let last { body(last, row == nil) }
+            }
+        }
+    }
+
+    /// Where a row belongs among slots that stand in the table's order: by rank, then by insertion.
+    nonisolated public struct EntityPlace<Rules: EntityRules> {
+        @usableFromInline let slot: Int32
+        @usableFromInline let sortKey: Rules.SortKey
+        @usableFromInline let stamp: Int
+        @usableFromInline let rows: ContiguousArray<Rules.Row>
+        @usableFromInline let stamps: ContiguousArray<Int>
+
+        /// `sortKey` may be one that the row no longer has, to find where it still stands.
+        @inlinable
+        init(slot: Int32, sortKey: Rules.SortKey, rows: ContiguousArray<Rules.Row>, stamps: ContiguousArray<Int>) {
+            self.slot = slot
+            self.sortKey = sortKey
+            self.stamp = stamps[Int(slot)]
+            self.rows = rows
+            self.stamps = stamps
+        }
+
+        /// The first position whose row does not come before this one: its own, or where it is to be inserted.
+        @inlinable
+        func position(in slots: ContiguousArray<Int32>) -> Int {
+            guard let last = slots.last, last == slot || !follows(last) else { return slots.count }
+            var (low, high) = (0, slots.count)
+            while low < high {
+                let middle = low + (high - low) / 2
+                if slots[middle] == slot { return middle }
+                if follows(slots[middle]) { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+
+        /// Where the row stands; it is searched through only if its rank compares with nothing, as a `nan` does.
+        @inlinable
+        func ownPosition(in slots: ContiguousArray<Int32>) -> Int? {
+            let position = position(in: slots)
+            return position < slots.count && slots[position] == slot ? position : slots.firstIndex(of: slot)
+        }
+
+        /// Whether this row comes after the one in `other`.
+        @inlinable
+        func follows(_ other: Int32) -> Bool {
+            let otherKey = Rules.sortKey(of: rows[Int(other)])
+            if otherKey == sortKey { return stamps[Int(other)] < stamp }
+            switch Rules.order {
+            case .ascending: return otherKey < sortKey
+            case .descending: return sortKey < otherKey
+            }
+        }
+    }
+
+    /// Rows of a table in its order, without a copy of them.
+    nonisolated public struct EntityRows<Row: Equatable & Sendable>: RandomAccessCollection, Equatable, Sendable {
+        @usableFromInline let rows: ContiguousArray<Row>
+        @usableFromInline let slots: ContiguousArray<Int32>
+        /// The rows as they are stored; then there are no `slots`.
+        @usableFromInline let isStored: Bool
+
+        @inlinable
+        init(rows: ContiguousArray<Row>, slots: ContiguousArray<Int32>, isStored: Bool) {
+            self.rows = rows
+            self.slots = slots
+            self.isStored = isStored
+        }
+
+        @inlinable
+        public var startIndex: Int { 0 }
+
+        @inlinable
+        public var endIndex: Int { isStored ? rows.count : slots.count }
+
+        @inlinable
+        public subscript(position: Int) -> Row {
+            isStored ? rows[position] : rows[Int(slots[position])]
+        }
+
+        /// Whether the same rows stand in the same order.
+        @inlinable
+        public static func == (a: Self, b: Self) -> Bool {
+            // Arrays know at once that two of them are one.
+            if a.isStored == b.isStored, a.slots == b.slots, a.rows == b.rows { return true }
+            return a.elementsEqual(b)
+        }
+    }
+
+    /// How the rows of one table are told apart, ordered and found. Written by the generator, a type for each table, so that nothing
+    /// in a table is a closure and two tables of the same rows are two types.
+    nonisolated public protocol EntityRules {
+        /// What a row is found by.
+        associatedtype Key: Hashable, Sendable
+        associatedtype Row: Equatable, Sendable
+        /// What rows are ordered by; `EntityOrder.Unsorted` where the order is that of insertion.
+        associatedtype SortKey: Comparable
+        associatedtype Indexes: EntityIndexes where Indexes.Row == Row
+
+        static func key(of row: Row) -> Key
+        static func sortKey(of row: Row) -> SortKey
+        static var order: EntityOrder { get }
+        /// Whether the store wants to know which rows went, to remove what refers to them.
+        static var cascades: Bool { get }
+    }
+
+    /// The direction of a table's order; rows of equal rank stand in the order in which they were inserted.
+    nonisolated public enum EntityOrder: Sendable {
+        case ascending, descending
+
+        /// All rows have one rank.
+        nonisolated public struct Unsorted: Comparable, Sendable {
+            @inlinable
+            public init() {}
+
+            @inlinable
+            public static func < (a: Self, b: Self) -> Bool { false }
+        }
+    }
+
+    /// The indexes of one table. Written by the generator, with a stored `EntityIndex` for each.
+    nonisolated public protocol EntityIndexes: Sendable {
+        associatedtype Row
+        /// A row's key in each index.
+        associatedtype Keys: Equatable
+
+        init()
+        static func keys(of row: Row) -> Keys
+        mutating func insert<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ keys: Keys)
+        mutating func remove<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ keys: Keys)
+        /// The row at `place` is about to move to `slot`.
+        mutating func move<Rules: EntityRules>(_ place: EntityPlace<Rules>, to slot: Int32, _ keys: Keys)
+    }
+
+    /// The indexes of a table that has none.
+    nonisolated public struct NoEntityIndexes<Row>: EntityIndexes {
+        nonisolated public struct Keys: Equatable, Sendable {
+            @inlinable
+            public init() {}
+        }
+
+        @inlinable
+        public init() {}
+
+        @inlinable
+        public static func keys(of row: Row) -> Keys { Keys() }
+
+        @inlinable
+        public mutating func insert<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ keys: Keys) {}
+
+        @inlinable
+        public mutating func remove<Rules: EntityRules>(_ place: EntityPlace<Rules>, _ keys: Keys) {}
+
+        @inlinable
+        public mutating func move<Rules: EntityRules>(_ place: EntityPlace<Rules>, to slot: Int32, _ keys: Keys) {}
+    }
+
+    /// The rows of a table, closely packed, and what finds them. A row that goes is replaced by the last one, so no place is empty; the
+    /// order is kept beside, as long as it is not the one in which rows are stored.
+    @usableFromInline
+    nonisolated struct EntityStorage<Rules: EntityRules>: Sendable {
+        @usableFromInline typealias Key = Rules.Key
+        @usableFromInline typealias Row = Rules.Row
+
+        @usableFromInline var rows: ContiguousArray<Row> = []
+        /// The how-manieth row ever inserted each one is: the order among equals.
+        @usableFromInline var stamps: ContiguousArray<Int> = []
+        @usableFromInline var slots: [Key: Int32] = [:]
+        /// Slots in the table's order; empty while that is the order of the slots themselves.
+        @usableFromInline var order: ContiguousArray<Int32> = []
+        @usableFromInline var indexes = Rules.Indexes()
+        @usableFromInline var nextStamp = 0
+        /// Many rows are coming: they get their places at the end, together.
+        @usableFromInline var isLoading = false
+
+        @inlinable
+        init() {}
+
+        /// What decides a row's places.
+        @usableFromInline
+        struct Standing {
+            @usableFromInline let key: Key
+            @usableFromInline let sortKey: Rules.SortKey
+            @usableFromInline let indexKeys: Rules.Indexes.Keys
+
+            @inlinable
+            init(of row: Row) {
+                key = Rules.key(of: row)
+                sortKey = Rules.sortKey(of: row)
+                indexKeys = Rules.Indexes.keys(of: row)
+            }
+        }
+
+        @inlinable
+        func slot(at position: Int) -> Int { order.isEmpty ? position : Int(order[position]) }
+
+        @inlinable
+        func place(_ slot: Int, _ sortKey: Rules.SortKey) -> EntityPlace<Rules> {
+            EntityPlace(slot: Int32(slot), sortKey: sortKey, rows: rows, stamps: stamps)
+        }
+
+        // MARK: Rows
+
+        @inlinable
+        mutating func add(_ row: Row, key: Key, stamp: Int? = nil) {
+            let slot = rows.count
+            rows.append(row)
+            stamps.append(stamp ?? nextStamp)
+            if stamp == nil { nextStamp += 1 }
+            slots[key] = Int32(slot)
+            if isLoading { return }
+            enter(slot, Rules.sortKey(of: row))
+            indexes.insert(place(slot, Rules.sortKey(of: row)), Rules.Indexes.keys(of: row))
+        }
+
+        /// Takes a row out; the last one takes its slot.
+        @inlinable
+        mutating func remove(_ slot: Int) -> (row: Row, stamp: Int) {
+            let standing = Standing(of: rows[slot])
+            leave(slot, standing.sortKey)
+            indexes.remove(place(slot, standing.sortKey), standing.indexKeys)
+            slots[standing.key] = nil
+            let last = rows.count - 1
+            if slot != last { moveLast(to: slot) }
+            rows.swapAt(slot, last)
+            stamps.swapAt(slot, last)
+            return (rows.removeLast(), stamps.removeLast())
+        }
+
+        /// Takes many rows out by taking the others over.
+        @inlinable
+        mutating func remove(_ keys: Set<Key>) {
+            let old = self
+            self = EntityStorage()
+            nextStamp = old.nextStamp
+            isLoading = true
+            for position in old.rows.indices {
+                let slot = old.slot(at: position)
+                let key = Rules.key(of: old.rows[slot])
+                if !keys.contains(key) { add(old.rows[slot], key: key, stamp: old.stamps[slot]) }
+            }
+            finishLoading()
+        }
+
+        @inlinable
+        mutating func moveLast(to slot: Int) {
+            let last = rows.count - 1
+            let standing = Standing(of: rows[last])
+            let place = place(last, standing.sortKey)
+            slots[standing.key] = Int32(slot)
+            indexes.move(place, to: Int32(slot), standing.indexKeys)
+            if let position = place.ownPosition(in: order) { order[position] = Int32(slot) }
+        }
+
+        /// After a row was changed where it stands. A row that had the key it has now, is taken out.
+        @inlinable
+        mutating func settle(_ slot: Int, since old: Standing) -> (row: Row, stamp: Int)? {
+            let new = Standing(of: rows[slot])
+            let isRanked = old.sortKey == new.sortKey
+            if !isLoading, !isRanked || old.indexKeys != new.indexKeys {
+                indexes.remove(place(slot, old.sortKey), old.indexKeys)
+                if !isRanked {
+                    leave(slot, old.sortKey)
+                    enter(slot, new.sortKey)
+                }
+                indexes.insert(place(slot, new.sortKey), new.indexKeys)
+            }
+            if old.key == new.key { return nil }
+            return rename(slot, from: old.key, to: new.key)
+        }
+
+        @inlinable
+        mutating func rename(_ slot: Int, from old: Key, to new: Key) -> (row: Row, stamp: Int)? {
+            finishLoading()
+            slots[old] = nil
+            guard let other = slots[new] else {
+                slots[new] = Int32(slot)
+                return nil
+            }
+            let isLast = slot == rows.count - 1
+            let removed = remove(Int(other))
+            slots[new] = isLast ? other : Int32(slot)
+            return removed
+        }
+
+        mutating func takeBack(_ change: EntityTracking<Rules>.Undo) {
+            switch change {
+            case .added(let key):
+                if let slot = slots[key] { _ = remove(Int(slot)) }
+            case .removed(let row, let stamp):
+                add(row, key: Rules.key(of: row), stamp: stamp)
+            case .replaced(let storage):
+                self = storage
+            case .changed(let key, let row):
+                guard let slot = slots[key].map(Int.init) else { return }
+                let standing = Standing(of: rows[slot])
+                rows[slot] = row
+                _ = settle(slot, since: standing)
+            }
+        }
+
+        // MARK: Order
+
+        /// Puts a new row, or one with another rank, into the order.
+        @inlinable
+        mutating func enter(_ slot: Int, _ sortKey: Rules.SortKey) {
+            if order.isEmpty {
+                // The last slot, which belongs at the end, or the only one.
+                if slot == 0, rows.count == 1 { return }
+                if slot == rows.count - 1, place(slot, sortKey).follows(Int32(slot - 1)) { return }
+                order = ContiguousArray((0..<Int32(rows.count)).filter { $0 != Int32(slot) })
+            }
+            let position = place(slot, sortKey).position(in: order)
+            order.insert(Int32(slot), at: position)
+        }
+
+        /// Takes a row out of the order; from then on the order is written down, unless it was the last row.
+        @inlinable
+        mutating func leave(_ slot: Int, _ sortKey: Rules.SortKey) {
+            if order.isEmpty {
+                if slot == rows.count - 1 { return }
+                order = ContiguousArray(0..<Int32(rows.count))
+            }
+            if let position = place(slot, sortKey).ownPosition(in: order) { order.remove(at: position) }
+        }
+
+        /// Gives every row its places anew.
+        @inlinable
+        mutating func finishLoading() {
+            guard isLoading else { return }
+            isLoading = false
+            let keys = rows.map(Rules.sortKey)
+            let slots = rows.indices.sorted { a, b in
+                if keys[a] == keys[b] { return stamps[a] < stamps[b] }
+                return Rules.order == .ascending ? keys[a] < keys[b] : keys[b] < keys[a]
+            }
+            order = slots.elementsEqual(rows.indices) ? [] : ContiguousArray(slots.map(Int32.init))
+            indexes = Rules.Indexes()
+            for slot in slots {
+                indexes.insert(place(slot, Rules.sortKey(of: rows[slot])), Rules.Indexes.keys(of: rows[slot]))
+            }
+        }
+    }
+
+    /// The rows of an entry of `entities:`: found by their key in constant time, in the order of insertion or of `sort`.
+    ///
+    /// It is a value: a copy does not follow the store. Rows are written by its methods, never through a subscript.
+    nonisolated public struct EntityTable<Rules: EntityRules>: Equatable, Sendable, ExpressibleByArrayLiteral,
+        CustomStringConvertible
+    {
+        public typealias Key = Rules.Key
+        public typealias Row = Rules.Row
+
+        @usableFromInline var storage = EntityStorage<Rules>()
+        @usableFromInline var tracking = EntityTracking<Rules>()
+
+        @inlinable
+        public init() {}
+
+        /// The rows in order; of several with one key, the last.
+        @inlinable
+        public init(_ rows: some Sequence<Row>) {
+            upsert(contentsOf: rows)
+            tracking.hasChanged = false
+        }
+
+        @inlinable
+        public init(arrayLiteral rows: Row...) {
+            self.init(rows)
+        }
+
+        /// Whether the same rows stand in the same order.
+        @inlinable
+        public static func == (a: Self, b: Self) -> Bool { a.all == b.all }
+
+        public var description: String { "\(Array(all))" }
+
+        // MARK: Reading
+
+        /// Every row, in order.
+        @inlinable
+        public var all: EntityRows<Row> {
+            EntityRows(rows: storage.rows, slots: storage.order, isStored: storage.order.isEmpty)
+        }
+
+        /// Every key, in the rows' order.
+        @inlinable
+        public var ids: [Key] { all.map(Rules.key) }
+
+        @inlinable
+        public var count: Int { storage.rows.count }
+
+        @inlinable
+        public var isEmpty: Bool { storage.rows.isEmpty }
+
+        @inlinable
+        public var first: Row? { isEmpty ? nil : storage.rows[storage.slot(at: 0)] }
+
+        @inlinable
+        public var last: Row? { isEmpty ? nil : storage.rows[storage.slot(at: count - 1)] }
+
+        @inlinable
+        public func contains(_ id: Key) -> Bool { storage.slots[id] != nil }
+
+        @inlinable
+        public subscript(id: Key) -> Row? { storage.slots[id].map { storage.rows[Int($0)] } }
+
+        /// The rows of a group, in order. Generated code calls it by the index's name: `users.by(email: x)`.
+        @inlinable
+        public func _rows<IndexKey>(_ index: EntityIndex<IndexKey>, _ key: IndexKey) -> EntityRows<Row> {
+            EntityRows(rows: storage.rows, slots: index.groups[key] ?? [], isStored: false)
+        }
+
+        @inlinable
+        public var _indexes: Rules.Indexes { storage.indexes }
+
+        // MARK: Writing
+
+        /// Adds a row; one that is there with its key is kept, and then the result is false.
+        @inlinable
+        @discardableResult
+        public mutating func insert(_ row: Row) -> Bool {
+            let key = Rules.key(of: row)
+            if storage.slots[key] != nil { return false }
+            add(row, key)
+            return true
+        }
+
+        /// Adds each row of which none is there with its key.
+        @inlinable
+        public mutating func insert(contentsOf rows: some Sequence<Row>) {
+            load(rows) { $0.insert($1) }
+        }
+
+        /// Adds a row, or replaces the one with its key where it stands. Replacing a row by an equal one changes nothing.
+        @inlinable
+        public mutating func upsert(_ row: Row) {
+            let key = Rules.key(of: row)
+            guard let slot = storage.slots[key] else { return add(row, key) }
+            replace(Int(slot), by: row, of: key)
+        }
+
+        /// `upsert` of each row, one after the other.
+        @inlinable
+        public mutating func upsert(contentsOf rows: some Sequence<Row>) {
+            load(rows) { $0.upsert($1) }
+        }
+
+        /// Adds a row, or replaces the one with its key by what `merge` makes of that one and the new one.
+        @inlinable
+        public mutating func upsert(_ row: Row, merge: (_ present: Row, _ new: Row) throws -> Row) rethrows {
+            let key = Rules.key(of: row)
+            guard let slot = storage.slots[key] else { return add(row, key) }
+            let merged = try merge(storage.rows[Int(slot)], row)
+            replace(Int(slot), by: merged, of: key)
+        }
+
+        /// The same with each row, one after the other.
+        @inlinable
+        public mutating func upsert(contentsOf rows: some Sequence<Row>, merge: (_ present: Row, _ new: Row) throws -> Row) rethrows {
+            try load(rows) { try $0.upsert($1, merge: merge) }
+        }
+
+        /// Changes the row of this key where it stands; the result tells whether there is one. It counts as changed, as a collection
+        /// does that is changed in place. With a new key it takes the place of the row that had it.
+        @inlinable
+        @discardableResult
+        public mutating func update(_ id: Key, _ body: (inout Row) throws -> Void) rethrows -> Bool {
+            guard let found = storage.slots[id] else { return false }
+            let slot = Int(found)
+            let old = EntityStorage<Rules>.Standing(of: storage.rows[slot])
+            let saved = tracking.isUndoable ? storage.rows[slot] : nil
+            defer { settle(slot, since: old, saved) }
+            try body(&storage.rows[slot])
+            return true
+        }
+
+        /// Takes out the row of this key.
+        @inlinable
+        @discardableResult
+        public mutating func remove(_ id: Key) -> Row? {
+            guard let slot = storage.slots[id] else { return nil }
+            let (row, stamp) = storage.remove(Int(slot))
+            tracking.touchRemoved(id)
+            tracking.note(.removed(row, stamp: stamp))
+            return row
+        }
+
+        /// Takes out every row for which `condition` holds, in one pass.
+        @inlinable
+        public mutating func removeAll(where condition: (Row) throws -> Bool) rethrows {
+            let ids = try all.filter(condition).map(Rules.key)
+            if ids.count == count { return removeAll() }
+            if ids.count <= max(32, count / 8) { return ids.forEach { remove($0) } }
+            tracking.note(.replaced(storage))
+            for id in ids { tracking.touchRemoved(id) }
+            storage.remove(Set(ids))
+        }
+
+        /// Takes out every row.
+        @inlinable
+        public mutating func removeAll() {
+            if isEmpty { return }
+            for key in storage.slots.keys { tracking.touchRemoved(key) }
+            tracking.note(.replaced(storage))
+            storage = EntityStorage()
+        }
+
+        @inlinable
+        mutating func add(_ row: Row, _ key: Key) {
+            storage.add(row, key: key)
+            tracking.touch(key)
+            tracking.note(.added(key))
+        }
+
+        @inlinable
+        mutating func replace(_ slot: Int, by row: Row, of key: Key) {
+            if storage.rows[slot] == row { return }
+            let old = EntityStorage<Rules>.Standing(of: storage.rows[slot])
+            let saved = tracking.isUndoable ? storage.rows[slot] : nil
+            storage.rows[slot] = row
+            settle(slot, since: old, saved)
+        }
+
+        /// After the row in `slot` was changed.
+        @inlinable
+        mutating func settle(_ slot: Int, since old: EntityStorage<Rules>.Standing, _ saved: Row?) {
+            let key = Rules.key(of: storage.rows[slot])
+            let taken = storage.settle(slot, since: old)
+            if let taken { tracking.note(.removed(taken.row, stamp: taken.stamp)) }
+            if let saved { tracking.note(.changed(key, saved)) }
+            if key != old.key { tracking.touchRemoved(old.key) }
+            tracking.touch(key)
+        }
+
+        /// Many rows get their places together, where that is less work.
+        @inlinable
+        mutating func load<Rows: Sequence<Row>>(_ rows: Rows, _ body: (inout Self, Row) throws -> Void) rethrows {
+            storage.isLoading = rows.underestimatedCount > max(32, count / 4)
+            defer { storage.finishLoading() }
+            for row in rows { try body(&self, row) }
+        }
+
+        // MARK: The store's part
+
+        /// One row, or several.
+        @inlinable
+        public mutating func _upsert(_ row: Row) { upsert(row) }
+
+        @inlinable
+        public mutating func _upsert(_ rows: some Sequence<Row>) { upsert(contentsOf: rows) }
+
+        @inlinable
+        public mutating func _upsert(_ row: Row, merge: (_ present: Row, _ new: Row) throws -> Row) rethrows {
+            try upsert(row, merge: merge)
+        }
+
+        @inlinable
+        public mutating func _upsert(_ rows: some Sequence<Row>, merge: (_ present: Row, _ new: Row) throws -> Row) rethrows {
+            try upsert(contentsOf: rows, merge: merge)
+        }
+
+        @inlinable
+        public mutating func _insert(_ row: Row) { insert(row) }
+
+        @inlinable
+        public mutating func _insert(_ rows: some Sequence<Row>) { insert(contentsOf: rows) }
+
+        /// The row of this key becomes `row`, which may have another key.
+        @inlinable
+        public mutating func _replace(_ id: Key, by row: Row) {
+            if let slot = storage.slots[id] { replace(Int(slot), by: row, of: id) }
+        }
+
+        /// Whether anything changed since it was asked last.
+        @inlinable
+        public mutating func _takeChange() -> Bool {
+            defer { tracking.hasChanged = false }
+            return tracking.hasChanged
+        }
+
+        /// Forgets what another store did with it.
+        public mutating func _adopt() { tracking = EntityTracking() }
+
+        /// From now on the keys of changed rows are kept for the rows' observers, or no longer.
+        public mutating func _observeRows(_ isObserved: Bool) {
+            if tracking.isObserved == isObserved { return }
+            tracking.isObserved = isObserved
+            tracking.touched = []
+        }
+
+        /// Exchanges `keys`, which are none, for those of the rows that changed since it was asked last, each once.
+        @inlinable
+        public mutating func _takeTouched(_ keys: inout ContiguousArray<Key>) {
+            if tracking.touched.count > 1 { tracking.thin() }
+            swap(&keys, &tracking.touched)
+        }
+
+        /// A row that changed again before its turn is told as it is now, and not once more.
+        @inlinable
+        public mutating func _forgetTouched(_ id: Key) {
+            if !tracking.touched.isEmpty { tracking.touched.removeAll { $0 == id } }
+        }
+
+        /// The keys of the rows that went since it was asked last.
+        public mutating func _takeRemoved() -> Set<Key> {
+            defer { tracking.removed = [] }
+            return Set(tracking.removed.filter { storage.slots[$0] == nil })
+        }
+
+        /// Becomes `other`: every row that is another then has changed.
+        public mutating func _replace(with other: Self) {
+            for key in storage.slots.keys where other.storage.slots[key] == nil { tracking.touchRemoved(key) }
+            for (key, slot) in other.storage.slots where self[key] != other.storage.rows[Int(slot)] { tracking.touch(key) }
+            tracking.hasChanged = true
+            tracking.note(.replaced(storage))
+            storage = other.storage
+        }
+
+        /// From now on every change can be taken back, row by row, until `_keep` or `_rollBack`.
+        @inlinable
+        public mutating func _begin() -> EntityMark {
+            defer { tracking.isUndoable = true }
+            return EntityMark(undo: tracking.undo.count, touched: tracking.touched.count, wasUndoable: tracking.isUndoable)
+        }
+
+        @inlinable
+        public mutating func _keep(_ mark: EntityMark) {
+            tracking.isUndoable = mark.wasUndoable
+            if !mark.wasUndoable { tracking.undo = [] }
+        }
+
+        /// Takes back what changed since `mark`, the last change first.
+        public mutating func _rollBack(_ mark: EntityMark) {
+            while tracking.undo.count > mark.undo, let change = tracking.undo.popLast() {
+                storage.takeBack(change)
+            }
+            tracking.touched.removeLast(max(0, tracking.touched.count - mark.touched))
+            tracking.hasChanged = false
+            _keep(mark)
+        }
+    }
+
+    /// What a table remembers of its changes for the store that holds it. A table outside of a store remembers only that there were any.
+    @usableFromInline
+    nonisolated struct EntityTracking<Rules: EntityRules>: Sendable {
+        /// How a change is taken back.
+        @usableFromInline
+        enum Undo: Sendable {
+            case added(Rules.Key)
+            case changed(Rules.Key, Rules.Row)
+            case removed(Rules.Row, stamp: Int)
+            case replaced(EntityStorage<Rules>)
+        }
+
+        @usableFromInline var hasChanged = false
+        /// Someone observes rows.
+        @usableFromInline var isObserved = false
+        /// What changes now may be taken back.
+        @usableFromInline var isUndoable = false
+        /// The keys of changed rows, until the rows' observers are told.
+        @usableFromInline var touched: ContiguousArray<Rules.Key> = []
+        /// Where `touched` is looked through for keys that are in it several times.
+        @usableFromInline var limit = 64
+        /// The keys of rows that went, until what refers to them has gone too.
+        @usableFromInline var removed: ContiguousArray<Rules.Key> = []
+        @usableFromInline var undo: ContiguousArray<Undo> = []
+
+        @inlinable
+        init() {}
+
+        /// Notes that the row of this key changed.
+        @inlinable
+        mutating func touch(_ key: Rules.Key) {
+            hasChanged = true
+            if isObserved {
+                touched.append(key)
+                if touched.count > limit, !isUndoable { thin() }
+            }
+        }
+
+        /// The same for a row that went.
+        @inlinable
+        mutating func touchRemoved(_ key: Rules.Key) {
+            touch(key)
+            if Rules.cascades { removed.append(key) }
+        }
+
+        @inlinable
+        mutating func note(_ change: @autoclosure () -> Undo) {
+            if isUndoable { undo.append(change()) }
+        }
+
+        /// Each key once, where it was last.
+        @inlinable
+        mutating func thin() {
+            var seen: Set<Rules.Key> = []
+            touched = ContiguousArray(touched.reversed().filter { seen.insert($0).inserted }.reversed())
+            limit = max(64, 2 * touched.count)
+        }
+    }
+
+    /// Where a table's changes stood when an effect began that may be taken back.
+    nonisolated public struct EntityMark: Sendable {
+        @usableFromInline let undo: Int
+        @usableFromInline let touched: Int
+        @usableFromInline let wasUndoable: Bool
+
+        @inlinable
+        init(undo: Int, touched: Int, wasUndoable: Bool) {
+            self.undo = undo
+            self.touched = touched
+            self.wasUndoable = wasUndoable
+        }
     }
 
     /// The first call of an observer of a store for any thread, with the value that is there when its turn comes.
@@ -421,82 +1433,50 @@ nonisolated public enum StoreRuntime {
         }
     }
 
-    /// A clock for tests: time passes only by `advance`. Give it to a store as `clock: .manual(clock)`.
-    nonisolated public final class ManualClock: @unchecked Sendable {
-        private struct Timer {
-            let id: Int
-            let deadline: UInt64
-            let body: @Sendable () async -> Void
-        }
+    /// A computed value of a store: as last computed, and as last told to observers.
+    nonisolated public struct Memo<Value> {
+        public var value: Value?
+        public var told: Value?
 
-        private struct Waiter {
-            let count: Int
-            let continuation: _Concurrency.CheckedContinuation<Void, Never>
-        }
+        @inlinable
+        public init() {}
+    }
 
-        /// Guards what follows.
-        private let lock = Foundation.NSLock()
-        private var time: UInt64 = 0
-        private var lastID = 0
-        private var timers: [Timer] = []
-        private var waiters: [Waiter] = []
+    /// Results of a computed value with a payload, by that payload.
+    ///
+    /// It holds the 64 results that were read last, and no more than 128: when the younger half is full, the older one goes.
+    nonisolated public struct MemoTable<Key: Hashable, Value> {
+        private var younger: [Key: Value] = [:]
+        private var older: [Key: Value] = [:]
 
         public init() {}
 
-        /// Lets so many seconds pass. What was due by then has been taken notice of when it returns: a task that waited has begun.
-        public func advance(by seconds: Double) async {
-            let end = now + UInt64(max(0, (seconds * 1e9).rounded()))
-            while let timer = nextTimer(until: end) { await timer.body() }
+        /// Reading makes a result young again.
+        public mutating func value(for key: Key) -> Value? {
+            if let value = younger[key] { return value }
+            guard let value = older.removeValue(forKey: key) else { return nil }
+            insert(value, for: key)
+            return value
         }
 
-        /// Returns when at least `count` timers wait, at once if they do: a task that tries again has come to its delay.
-        public func timers(_ count: Int) async {
-            await _Concurrency.withCheckedContinuation { continuation in
-                let isThere = locked {
-                    if timers.count < count { waiters.append(Waiter(count: count, continuation: continuation)) }
-                    return timers.count >= count
-                }
-                if isThere { continuation.resume() }
+        public mutating func insert(_ value: Value, for key: Key) {
+            if younger.count == 64 {
+                older = younger
+                younger = [:]
             }
+            younger[key] = value
         }
 
-        var now: UInt64 { locked { time } }
-
-        func schedule(after nanoseconds: UInt64, _ body: @escaping @Sendable () async -> Void) -> StoreTimer {
-            let (id, ready) = locked {
-                lastID += 1
-                timers.append(Timer(id: lastID, deadline: time + nanoseconds, body: body))
-                let ready = waiters.filter { $0.count <= timers.count }
-                waiters.removeAll { $0.count <= timers.count }
-                return (lastID, ready)
-            }
-            for waiter in ready { waiter.continuation.resume() }
-            return StoreTimer { [weak self] in self?.remove(id) }
-        }
-
-        /// The one that is due first, by registration among equals; without one, time is at the end.
-        private func nextTimer(until end: UInt64) -> Timer? {
-            locked {
-                guard let next = timers.filter({ $0.deadline <= end }).min(by: { $0.deadline < $1.deadline }) else {
-                    time = max(time, end)
-                    return nil
-                }
-                time = max(time, next.deadline)
-                timers.removeAll { $0.id == next.id }
-                return next
-            }
-        }
-
-        private func remove(_ id: Int) {
-            locked { timers.removeAll { $0.id == id } }
-        }
-
-        private func locked<Value>(_ body: () -> Value) -> Value {
-            lock.lock()
-            defer { lock.unlock() }
-            return body()
+        /// Lets everything go.
+        public mutating func removeAll() {
+            if younger.isEmpty, older.isEmpty { return }
+            younger = [:]
+            older = [:]
         }
     }
+
+    /// A type by its own name, which must be hashable: part of the key of a `MemoTable`.
+    public typealias Hashed<Value: Hashable> = Value
 
     /// Where observers registered in the middle of a round, and of which field; of none where a list is not a field's.
     @usableFromInline
@@ -528,6 +1508,29 @@ nonisolated public enum StoreRuntime {
 
     /// The event type of a module that declares none: no value of it exists.
     nonisolated public enum NoEvent: Equatable, Sendable {}
+
+    /// Objects made for ids, such as the view models of a list: an id that is asked for again has the same object, and one that is not
+    /// asked for any more is let go.
+    nonisolated public final class ObjectPool<ID: Hashable, Object: AnyObject> {
+        private var objects: [ID: Object] = [:]
+        private let make: (ID) -> Object
+
+        public init(_ make: @escaping (ID) -> Object) {
+            self.make = make
+        }
+
+        /// One object an id, in the order of `ids`.
+        public func callAsFunction(_ ids: some Sequence<ID>) -> [Object] {
+            var kept: [ID: Object] = [:]
+            let result = ids.map { id in
+                let object = kept[id] ?? objects[id] ?? make(id)
+                kept[id] = object
+                return object
+            }
+            objects = kept
+            return result
+        }
+    }
 
     /// The observers of one thing, in the order in which they registered.
     ///
@@ -565,8 +1568,11 @@ nonisolated public enum StoreRuntime {
         @usableFromInline final var lastID = 0
         /// Registered in the middle of a round; told from the next one on.
         @usableFromInline final var newcomers: [Entry]?
+        private final let missed: Missed
+        private final var paused: [Int: Paused] = [:]
 
-        override init(mainOnly: Bool, lock: StoreLock? = nil) {
+        init(mainOnly: Bool, lock: StoreLock? = nil, missed: Missed = .newest) {
+            self.missed = missed
             super.init(mainOnly: mainOnly, lock: lock)
         }
 
@@ -654,7 +1660,7 @@ nonisolated public enum StoreRuntime {
 
         override final func remove(_ id: Int) {
             // What the observer owned may run code when it goes; `released` lets it go when the list is at rest.
-            let released = locked { take(id) }
+            let released = locked { (paused.removeValue(forKey: id), take(id)) }
             withExtendedLifetime(released) {}
         }
 
@@ -681,9 +1687,10 @@ nonisolated public enum StoreRuntime {
             return taken
         }
 
-        private final func takeAll() -> (ContiguousArray<Entry>, [Entry]?) {
-            let taken = (entries, newcomers)
+        private final func takeAll() -> (ContiguousArray<Entry>, [Entry]?, [Int: Paused]) {
+            let taken = (entries, newcomers, paused)
             newcomers = nil
+            paused = [:]
             if isTelling {
                 for index in entries.indices { entries[index] = .cancelled }
                 hasCancelled = true
@@ -691,6 +1698,74 @@ nonisolated public enum StoreRuntime {
                 entries = []
             }
             return taken
+        }
+
+        // MARK: Pausing
+
+        /// What a paused observer is told when it goes on.
+        public enum Missed {
+            case dropped, newest
+            case merged((_ old: Value, _ new: Value) -> Value)
+        }
+
+        /// Who is not told for a while, and what it missed. Its entry has a call that only remembers.
+        private final class Paused {
+            let call: (Value) -> Void
+            var missed: Value?
+            var isResuming = false
+
+            init(_ call: @escaping (Value) -> Void) {
+                self.call = call
+            }
+
+            func miss(_ value: Value, _ kind: Missed) {
+                switch kind {
+                case .dropped: break
+                case .newest: missed = value
+                case .merged(let merge): missed = missed.map { merge($0, value) } ?? value
+                }
+            }
+        }
+
+        /// Somebody is registered who is not paused.
+        final var isHeard: Bool {
+            (entries + (newcomers ?? [])).contains { $0.id != 0 && paused[$0.id] == nil }
+        }
+
+        override final func pause(_ id: Int) {
+            if lock != nil { return }
+            if let paused = paused[id] {
+                paused.isResuming = false
+                return
+            }
+            replace(id) { entry in
+                let pausing = Paused(entry.call)
+                paused[id] = pausing
+                return Entry(id: id) { [missed] in pausing.miss($0, missed) }
+            }
+        }
+
+        /// What it missed is told while it still counts as paused, so that what it causes is not told inside of that.
+        override final func resume(_ id: Int) {
+            guard let resuming = paused[id], !resuming.isResuming else { return }
+            resuming.isResuming = true
+            while let value = resuming.missed, resuming.isResuming {
+                resuming.missed = nil
+                resuming.call(value)
+            }
+            if resuming.isResuming, paused[id] === resuming {
+                paused[id] = nil
+                replace(id) { _ in Entry(id: id, call: resuming.call) }
+            }
+            resuming.isResuming = false
+        }
+
+        private final func replace(_ id: Int, _ make: (Entry) -> Entry) {
+            if let index = entries.lastIndex(where: { $0.id == id }) {
+                entries[index] = make(entries[index])
+            } else if let index = newcomers?.firstIndex(where: { $0.id == id }), let entry = newcomers?[index] {
+                newcomers?[index] = make(entry)
+            }
         }
 
         @usableFromInline
@@ -719,12 +1794,108 @@ nonisolated public enum StoreRuntime {
         }
 
         /// The list in `place`, made by its first observer.
-        public func list<Value>(in place: inout ObserverList<Value>?) -> ObserverList<Value> {
+        public func list<Value>(
+            in place: inout ObserverList<Value>?, missed: ObserverList<Value>.Missed = .newest
+        ) -> ObserverList<Value> {
             if let list = place { return list }
-            let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
+            let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock, missed: missed)
             lists.append(list)
             place = list
             return list
+        }
+
+        /// The same for the rows of a table.
+        public func rows<Rules>(in place: inout EntityObservers<Rules>?) -> EntityObservers<Rules> {
+            if let rows = place { return rows }
+            let rows = EntityObservers<Rules>(mainOnly: mainOnly, lock: lock)
+            lists.append(rows)
+            place = rows
+            return rows
+        }
+    }
+
+    /// What an observer may want beside being told: only some of it, or with what it has gathered so far.
+    nonisolated public enum Observing {
+        /// Leaves out the first `count` calls.
+        public static func dropping<Value>(_ count: Int, _ body: @escaping (Value) -> Void) -> (Value) -> Void {
+            if count <= 0 { return body }
+            var left = count
+            return { value in
+                if left > 0 { left -= 1 } else { body(value) }
+            }
+        }
+
+        /// The same for observers of several fields.
+        public static func dropping<State, Changes>(
+            _ count: Int, _ body: @escaping (State, Changes) -> Void
+        ) -> (State, Changes) -> Void {
+            if count <= 0 { return body }
+            let both = dropping(count) { (told: (State, Changes)) in body(told.0, told.1) }
+            return { both(($0, $1)) }
+        }
+
+        /// Calls `body` with what `select` makes of the state, whenever that is another value than before; not the first `count` times.
+        public static func selecting<State, Changes, Value: Equatable>(
+            _ select: @escaping (State) -> Value, skipping count: Int, _ body: @escaping (Value) -> Void
+        ) -> (State, Changes) -> Void {
+            let body = dropping(count, body)
+            var last: Value?
+            return { state, _ in
+                let value = select(state)
+                if last == value { return }
+                last = value
+                body(value)
+            }
+        }
+
+        /// Calls `body` with each value and with what it has made of those before.
+        public static func accumulating<Value, Result>(
+            into initial: Result, _ body: @escaping (inout Result, Value) -> Void
+        ) -> (Value) -> Void {
+            var result = initial
+            return { body(&result, $0) }
+        }
+    }
+
+    /// The transactions, and actions of several commits, that are open: the outermost one commits for all.
+    @usableFromInline
+    nonisolated struct OpenUnit {
+        private var (depth, isLoud) = (0, false)
+        private var name: String?
+
+        @usableFromInline
+        init() {}
+
+        @usableFromInline
+        var isOpen: Bool { depth > 0 }
+
+        /// The outermost name counts.
+        @usableFromInline
+        mutating func open(loud: Bool, name: String?) {
+            if depth == 0 { (isLoud, self.name) = (false, nil) }
+            depth += 1
+            if loud { isLoud = true }
+            if self.name == nil { self.name = name }
+        }
+
+        /// Whether the outermost one notifies; `nil` for the others.
+        @usableFromInline
+        mutating func close() -> Bool? {
+            depth -= 1
+            return depth > 0 ? nil : isLoud
+        }
+
+        @usableFromInline
+        mutating func postponesCommit(notify: Bool) -> Bool {
+            if depth == 0 { return false }
+            if notify { isLoud = true }
+            return true
+        }
+
+        @usableFromInline
+        mutating func takeName() -> String? {
+            defer { name = nil }
+            return name
         }
     }
 
@@ -769,6 +1940,7 @@ nonisolated public enum StoreRuntime {
             case several(Changes)
             case event(Event)
             case error(StoreError)
+            case settled(() -> Void)
         }
 
         @usableFromInline var told: Delivery<Changes, Event>
@@ -816,6 +1988,8 @@ nonisolated public enum StoreRuntime {
         mutating func isTold() {
             teller = CurrentThread.id
         }
+
+        public mutating func expectMore() { told.expectMore() }
 
         // MARK: Groups
 
@@ -869,6 +2043,10 @@ nonisolated public enum StoreRuntime {
 
         public mutating func add(_ error: any Swift.Error) {
             add(.error(StoreError(error)))
+        }
+
+        public mutating func addSettled(_ body: @escaping () -> Void) {
+            add(.settled(body))
         }
 
         private mutating func add(_ signal: SignalQueue<Event>.Signal) {
@@ -929,6 +2107,7 @@ nonisolated public enum StoreRuntime {
             case .several(let changed): return .several(changed)
             case .event(let event): return .event(event)
             case .error(let error): return .error(error)
+            case .settled(let body): return .settled(body)
             case nil: return nil
             }
         }
@@ -944,10 +2123,6 @@ nonisolated public enum StoreRuntime {
 
         public mutating func observe(_ field: Changes) {
             told.observe(field)
-        }
-
-        public mutating func observeSeveral(_ fields: Changes) {
-            told.observeSeveral(fields)
         }
 
         public mutating func forget(_ field: Changes) {
@@ -967,15 +2142,23 @@ nonisolated public enum StoreRuntime {
         public mutating func append<Value>(_ call: @escaping (Value) -> Void, in place: inout ObserverList<Value>?) -> Registration {
             told.append(call, in: &place)
         }
+
+        @discardableResult
+        public mutating func append<State>(
+            _ call: @escaping (State, Changes) -> Void, of fields: Changes, in place: inout ObserverList<(State, Changes)>?
+        ) -> Registration {
+            told.append(call, of: fields, in: &place)
+        }
     }
 
-    /// Events and errors in the order in which they were caused. Adding and taking are O(1).
+    /// Events, errors and those who wait for what is before them, in the order in which they were caused. Adding and taking are O(1).
     @usableFromInline
     nonisolated struct SignalQueue<Event> {
         @usableFromInline
         enum Signal {
             case event(Event)
             case error(StoreError)
+            case settled(() -> Void)
         }
 
         private var signals: [Signal?] = []
@@ -1008,6 +2191,121 @@ nonisolated public enum StoreRuntime {
                 head = 0
             }
             return first
+        }
+
+        /// Those who wait, taken out of the queue.
+        @usableFromInline
+        mutating func takeSettled() -> [() -> Void] {
+            var waiting: [() -> Void] = []
+            signals.removeAll { signal in
+                guard case .settled(let body)? = signal else { return false }
+                waiting.append(body)
+                return true
+            }
+            return waiting
+        }
+    }
+
+    /// Which computed values of a store must be computed again; and, for a logger that sees everything, why one was.
+    nonisolated public struct Staleness<Changes: OptionSet> {
+        @usableFromInline var stale: Changes
+        /// Computed from changes that no commit has taken yet: before the end of a transaction or of a step list.
+        private var early: Changes = []
+        @usableFromInline var isVerbose = false
+        private var records: [Record] = []
+        private var recomputations: [Recomputation<Changes>] = []
+
+        /// What is known of a value that was computed.
+        private struct Record {
+            let value: Changes
+            let reads: Changes
+            var because: Changes
+        }
+
+        /// - Parameter values: The members of `Changes` that stand for computed values.
+        public init(_ values: Changes) {
+            stale = values
+        }
+
+        /// Whether a value is as the state has it, after `pending` changes too.
+        @inlinable
+        public func isFresh(_ value: Changes, after pending: Changes = []) -> Bool {
+            stale.union(pending).isDisjoint(with: value)
+        }
+
+        /// Takes what a commit changed: fields, and the values that read them.
+        @inlinable
+        public mutating func add(_ changed: Changes) {
+            stale.formUnion(changed)
+        }
+
+        /// The same before the commit: `values` are about to be computed from what has `changed` so far.
+        public mutating func begin(_ values: Changes, early changed: Changes) {
+            note(changed)
+            early.formUnion(values)
+        }
+
+        /// The same for any commit: returns what it has to tell, with the values that were computed early.
+        public mutating func commit(_ changed: Changes) -> Changes {
+            defer { early = [] }
+            note(changed)
+            return changed.union(early)
+        }
+
+        /// What was computed early, was computed from what is undone.
+        public mutating func undo() {
+            stale.formUnion(early)
+        }
+
+        private mutating func note(_ changed: Changes) {
+            stale.formUnion(changed)
+            guard isVerbose else { return }
+            for index in records.indices where !records[index].value.isDisjoint(with: changed) {
+                records[index].because.formUnion(changed.intersection(records[index].reads))
+            }
+        }
+
+        /// `value` was computed. `reads` are the fields that it depends on.
+        @inlinable
+        public mutating func end(_ value: Changes, _ name: String, reads: Changes) {
+            stale.subtract(value)
+            if isVerbose { record(value, name, reads) }
+        }
+
+        @usableFromInline
+        mutating func record(_ value: Changes, _ name: String, _ reads: Changes) {
+            var because: Changes = []
+            if let index = records.firstIndex(where: { !$0.value.isDisjoint(with: value) }) {
+                because = records[index].because
+                records[index].because = []
+            } else {
+                records.append(Record(value: value, reads: reads, because: []))
+            }
+            recomputations.append(Recomputation(name: name, because: because))
+        }
+
+        /// Keeps in mind why values are computed, from now on.
+        public mutating func beVerbose() {
+            isVerbose = true
+        }
+
+        /// What was computed since the last call.
+        public mutating func takeRecomputations() -> [Recomputation<Changes>] {
+            defer { recomputations = [] }
+            return recomputations
+        }
+    }
+
+    /// What a logger is told of a computed value that was computed.
+    nonisolated public struct Recomputation<Changes: OptionSet>: CustomStringConvertible {
+        /// The computed value's name.
+        public let name: String
+        /// Which of the fields that it depends on have changed since it was computed before; empty: it had not been, or, for a value
+        /// with a payload, not with this one.
+        public let because: Changes
+
+        public var description: String {
+            because.isEmpty ? "\(name), read for the first time" : "\(name), because of \(because)"
         }
     }
 
@@ -1095,11 +2393,61 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// What stands around a store's actions, and what sees them pass, in the order in which it was registered.
+    ///
+    /// It is one object, so that a store that uses nothing of this has one pointer to nothing.
+    nonisolated final class StoreHooks<Action, Effect, Event> {
+        typealias Middleware = StoreWatch<Action, Effect, Event>.Middleware
+
+        var middleware: [Middleware] = []
+        var actions: [(Action) -> Void] = []
+        var effects: [(Effect) -> Void] = []
+        var events: [(Event) -> Void] = []
+        var errors: [(StoreError) -> Void] = []
+        /// An action has been through the middleware and is on its way back to the store.
+        private var isAdmitted = false
+
+        /// Whether the action that arrives has been through the middleware.
+        func takeAdmission() -> Bool {
+            defer { isAdmitted = false }
+            return isAdmitted
+        }
+
+        /// Hands `action` to what is left of the middleware, and from the last to the store.
+        func pass(_ action: Action, through rest: ArraySlice<Middleware>, to dispatch: @escaping (Action) -> Void) {
+            guard let first = rest.first else {
+                isAdmitted = true
+                dispatch(action)
+                isAdmitted = false
+                return
+            }
+            first(action) { next in self.pass(next, through: rest.dropFirst(), to: dispatch) }
+        }
+
+        func see<Value>(_ kind: StoreLogger.Kind, _ value: Value) {
+            switch kind {
+            case .action: tell(value, to: actions)
+            case .effect: tell(value, to: effects)
+            case .event: tell(value, to: events)
+            case .error: tell(value, to: errors)
+            case .ignored, .changes, .computed: break
+            }
+        }
+
+        private func tell<Value, Seen>(_ value: Value, to hooks: [(Seen) -> Void]) {
+            if hooks.isEmpty { return }
+            if let value = value as? Seen { hooks.forEach { $0(value) } }
+        }
+    }
+
     /// The one lock of a store for any thread: state, what is pending, queues and lists of observers are under it, and nobody is
     /// called while it is held.
     ///
     /// It does not count: a thread that holds it must not take it again. Effects, conditions and computed values do not reach the store,
     /// so they cannot; what the state holds must not use the store when it goes.
+    #if compiler(>=6.2) && canImport(Darwin)
+        @safe
+    #endif
     nonisolated public final class StoreLock: @unchecked Swift.Sendable {
         #if canImport(Darwin)
             // What `Mutex` is on these systems; that itself came with macOS 15. It must not move, so it has a place of its own.
@@ -1176,14 +2524,63 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// Keeps what a store does, for tests: `AuthStore(…, logger: log.logger)`, then `#expect(log.entries == [.action("submitTapped"), …])`.
+    nonisolated public final class StoreLog {
+        /// What a logger's entry says, without its time. Two are equal when kind, text and name are.
+        public struct Entry: Equatable, Sendable, CustomStringConvertible {
+            public let kind: StoreLogger.Kind
+            /// The action, effect, set of changed fields, event or error, as it describes itself.
+            public let text: String
+            /// The name of the transaction, if it has one.
+            public let name: String?
+
+            public init(_ kind: StoreLogger.Kind, _ value: Any, name: String? = nil) {
+                self.kind = kind
+                self.text = String(describing: value)
+                self.name = name
+            }
+
+            /// A value, or what describes it: `.action(AuthModule.Action.submitTapped)`, `.action("submitTapped")`.
+            public static func action(_ value: Any) -> Entry { Entry(.action, value) }
+            public static func ignored(_ value: Any) -> Entry { Entry(.ignored, value) }
+            public static func effect(_ value: Any) -> Entry { Entry(.effect, value) }
+            /// `.changes("[code, isLoading]", name: "Import")`.
+            public static func changes(_ value: Any, name: String? = nil) -> Entry { Entry(.changes, value, name: name) }
+            public static func event(_ value: Any) -> Entry { Entry(.event, value) }
+            public static func error(_ value: Any) -> Entry { Entry(.error, value) }
+
+            public var description: String { "\(kind) \(text)" + (name.map { " (\($0))" } ?? "") }
+        }
+
+        /// In the order in which it happened.
+        public private(set) var entries: [Entry] = []
+
+        public init() {}
+
+        /// Writes here. It keeps this log.
+        public var logger: StoreLogger {
+            StoreLogger { self.entries.append(Entry($0.kind, $0.value, name: $0.name)) }
+        }
+
+        /// Only the entries of these kinds.
+        public func entries(of kinds: StoreLogger.Kind...) -> [Entry] {
+            entries.filter { kinds.contains($0.kind) }
+        }
+
+        /// What is there is forgotten.
+        public func clear() {
+            entries = []
+        }
+    }
+
     /// Sees what a store does. One that wants only errors costs an action a single branch.
     ///
     /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
     /// write to it: between two effects that are undone together that would commit half of them.
     nonisolated public struct StoreLogger {
-        /// What an entry tells of. `ignored` is an action whose condition did not hold. `task` is the beginning or the end of one.
+        /// What an entry tells of. `ignored` is an action whose condition did not hold; `computed` a computed value that was computed.
         public enum Kind: String, Sendable {
-            case action, ignored, effect, changes, event, error, task
+            case action, ignored, effect, changes, event, error, computed
         }
 
         /// One thing that happened.
@@ -1191,8 +2588,10 @@ nonisolated public enum StoreRuntime {
             /// The name of the store's module.
             public let module: String
             public let kind: Kind
-            /// The action, effect, set of changed fields, event or error itself; of a task a `TaskEntry`.
+            /// The action, effect, set of changed fields, event, error or `Recomputation` itself.
             public let value: Any
+            /// Of a set of changed fields: the name of the transaction that changed them, if it has one.
+            public let name: String?
             /// Seconds since 1970.
             public let time: Double
         }
@@ -1212,13 +2611,13 @@ nonisolated public enum StoreRuntime {
         }
 
         /// Writes one entry, with the time of the call.
-        public func log(_ kind: Kind, _ value: Any, module: String) {
-            write(entry(kind, value, module: module))
+        public func log(_ kind: Kind, _ value: Any, module: String, name: String? = nil) {
+            write(entry(kind, value, module: module, name: name))
         }
 
         /// An entry with the time of the call, to be written later: a store for any thread keeps it until it lets go of its lock.
-        public func entry(_ kind: Kind, _ value: Any, module: String) -> Entry {
-            Entry(module: module, kind: kind, value: value, time: Foundation.Date().timeIntervalSince1970)
+        public func entry(_ kind: Kind, _ value: Any, module: String, name: String? = nil) -> Entry {
+            Entry(module: module, kind: kind, value: value, name: name, time: Foundation.Date().timeIntervalSince1970)
         }
 
         /// Writes what a store for any thread has kept.
@@ -1226,25 +2625,13 @@ nonisolated public enum StoreRuntime {
             lock.unlocked { for entry in entries { write(entry) } }
         }
 
-        /// Hands an event to its listeners.
-        public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String) {
-            if isVerbose { log(.event, event, module: module) }
-            listeners?.tell(event)
-        }
-
-        /// Hands an error to its catchers. An error is logged once: by a verbose logger always, by another if no one catches it.
-        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String) {
-            let isCaught = catchers?.isEmpty == false
-            if isVerbose || !isCaught { log(.error, error, module: module) }
-            catchers?.tell(error)
-        }
-
-        /// The same, under the lock of a store for any thread, which is let go for the time of each call.
+        /// Hands an event to its listeners, under the lock of a store for any thread, which is let go for the time of each call.
         public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String, _ lock: StoreLock) {
             if isVerbose { lock.unlocked { log(.event, event, module: module) } }
             listeners?.tell(event, lock)
         }
 
+        /// Hands an error to its catchers; those of `StoreWatch` are for the other stores.
         public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String, _ lock: StoreLock) {
             let isCaught = catchers?.isEmpty == false
             if isVerbose || !isCaught { lock.unlocked { log(.error, error, module: module) } }
@@ -1258,7 +2645,64 @@ nonisolated public enum StoreRuntime {
 
         /// Prints everything.
         public static var console: StoreLogger {
-            StoreLogger { Swift.print("[\($0.module)] \($0.kind) \($0.value)") }
+            StoreLogger { Swift.print("[\($0.module)] \($0.kind) \($0.value)\($0.name.map { " (\($0))" } ?? "")") }
+        }
+    }
+
+    /// What a store tells, as asynchronous sequences.
+    ///
+    /// A stream begins when it is made and ends when its store goes. It does not keep the store. Whoever stops reading ends the
+    /// registration. One reader a stream.
+    nonisolated public enum StoreStreams {
+        /// A reader that is slower than the store gets the newest value only.
+        public static func newest<Value: Sendable>(
+            _ register: (@escaping @Sendable (Value) -> Void) -> StoreSubscription
+        ) -> _Concurrency.AsyncStream<Value> {
+            make(.bufferingNewest(1), register)
+        }
+
+        /// A reader that is slower than the store gets everything, in order.
+        public static func all<Value: Sendable>(
+            _ register: (@escaping @Sendable (Value) -> Void) -> StoreSubscription
+        ) -> _Concurrency.AsyncStream<Value> {
+            make(.unbounded, register)
+        }
+
+        private static func make<Value: Sendable>(
+            _ buffering: _Concurrency.AsyncStream<Value>.Continuation.BufferingPolicy,
+            _ register: (@escaping @Sendable (Value) -> Void) -> StoreSubscription
+        ) -> _Concurrency.AsyncStream<Value> {
+            _Concurrency.AsyncStream(bufferingPolicy: buffering) { continuation in
+                let feed = Feed(continuation)
+                let reader = Reader(register { feed.continuation.yield($0) })
+                continuation.onTermination = { _ in reader.leave() }
+            }
+        }
+
+        /// Held by the observer alone: when the store lets it go, the stream ends.
+        private final class Feed<Value: Sendable>: Sendable {
+            let continuation: _Concurrency.AsyncStream<Value>.Continuation
+
+            init(_ continuation: _Concurrency.AsyncStream<Value>.Continuation) {
+                self.continuation = continuation
+            }
+
+            deinit {
+                continuation.finish()
+            }
+        }
+
+        /// The token, which any thread may release, but once: a stream ends once.
+        private final class Reader: @unchecked Sendable {
+            private var token: StoreSubscription?
+
+            init(_ token: StoreSubscription) {
+                self.token = token
+            }
+
+            func leave() {
+                token = nil
+            }
         }
     }
 
@@ -1281,6 +2725,18 @@ nonisolated public enum StoreRuntime {
         public func cancel() {
             list?.remove(id)
             list = nil
+        }
+
+        /// From now on the observer is told nothing; pausing twice is pausing once.
+        public func pause() {
+            list?.pause(id)
+        }
+
+        /// Ends the pause. If what it observes changed meanwhile, an observer is told now, once, with the newest value; one of several
+        /// fields with all that changed. Events and errors of the pause are not kept. Called while it is told, an observer is not
+        /// interrupted.
+        public func resume() {
+            list?.resume(id)
         }
 
         deinit {
@@ -1317,6 +2773,96 @@ nonisolated public enum StoreRuntime {
         override public func cancel() {
             list?.remove(id)
         }
+
+        @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
+        override public func pause() {}
+        @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
+        override public func resume() {}
+    }
+
+    /// Everyone who watches a store without observing its state: its logger, its middleware and its hooks.
+    nonisolated public struct StoreWatch<Action, Effect, Event> {
+        /// Gets an action, and what passes it on.
+        public typealias Middleware = (Action, @escaping (Action) -> Void) -> Void
+
+        private let logger: StoreLogger
+        private let module: String
+        private var hooks: StoreHooks<Action, Effect, Event>?
+
+        public init(_ logger: StoreLogger, module: String) {
+            self.logger = logger
+            self.module = module
+        }
+
+        // MARK: Registering
+
+        public mutating func add(_ middleware: @escaping Middleware) {
+            made().middleware.append(middleware)
+        }
+
+        public mutating func add(
+            action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?
+        ) {
+            let hooks = made()
+            if let action { hooks.actions.append(action) }
+            if let effect { hooks.effects.append(effect) }
+            if let event { hooks.events.append(event) }
+            if let error { hooks.errors.append(error) }
+        }
+
+        private mutating func made() -> StoreHooks<Action, Effect, Event> {
+            let hooks = hooks ?? StoreHooks()
+            self.hooks = hooks
+            return hooks
+        }
+
+        // MARK: Seeing
+
+        /// Whether the store goes on with `action`. If there is middleware, `action` goes through it first, and what comes out of it
+        /// goes to `dispatch`, that is: arrives here once more.
+        public func admits(_ action: Action, _ dispatch: @escaping (Action) -> Void) -> Bool {
+            if let hooks, !hooks.middleware.isEmpty, !hooks.takeAdmission() {
+                hooks.pass(action, through: hooks.middleware[...], to: dispatch)
+                return false
+            }
+            log(.action, action)
+            return true
+        }
+
+        /// Tells the logger, if it wants to see everything, and the hooks of this kind. `name`: that of the transaction.
+        public func log<Value>(_ kind: StoreLogger.Kind, _ value: Value, name: String? = nil) {
+            if logger.isVerbose { logger.log(kind, value, module: module, name: name) }
+            hooks?.see(kind, value)
+        }
+
+        /// Hands an event to its listeners.
+        public func tell(_ event: Event, to listeners: ObserverList<Event>?) {
+            log(.event, event)
+            listeners?.tell(event)
+        }
+
+        /// Hands an error to its catchers. An error is logged once: by a verbose logger always, by another if no one catches it.
+        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?) {
+            let isCaught = catchers?.isHeard == true
+            if logger.isVerbose || !isCaught { logger.log(.error, error, module: module) }
+            hooks?.see(.error, error)
+            catchers?.tell(error)
+        }
+    }
+
+    /// What is observed: by observers of one field, by those of several, and by anyone.
+    @usableFromInline
+    nonisolated struct Watching<Changes: OptionSet> {
+        @usableFromInline private(set) var all: Changes = []
+        @usableFromInline var byField: Changes = [] {
+            didSet { all = byField.union(bySeveral) }
+        }
+        @usableFromInline var bySeveral: Changes = [] {
+            didSet { all = byField.union(bySeveral) }
+        }
+
+        @usableFromInline
+        init() {}
     }
 
     /// What an action started: returned by `dispatch` and by the actions' methods, to wait for or to leave alone.

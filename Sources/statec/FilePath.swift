@@ -9,54 +9,70 @@ struct FilePath: Hashable {
     }
 
     var name: String {
-        guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }
-        let name = text[text.utf8.index(after: slash)...]
-        return name.isEmpty ? String(text.split(separator: "/").last ?? "") : String(name)
+        let start = text.utf8.lastIndex(of: Self.slash).map { text.utf8.index(after: $0) } ?? text.startIndex
+        return start == text.endIndex ? parts(of: text).last.map(String.init) ?? "" : String(text[start...])
     }
 
     /// `Auth` of `Auth.state.yaml`.
     var stem: String {
+        let name = name
         if name.hasSuffix(".state.yaml") { return String(name.dropLast(11)) }
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
 
     var parent: FilePath {
-        guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }
+        guard let slash = text.utf8.lastIndex(of: Self.slash) else { return FilePath(".") }
         return slash == text.startIndex ? FilePath("/") : FilePath(String(text[..<slash]))
     }
 
     func appending(_ component: String) -> FilePath {
         if text == "." { return FilePath(component) }
-        return FilePath(text.hasSuffix("/") ? text + component : text + "/" + component)
+        return FilePath(text.utf8.last == Self.slash ? text + component : text + "/" + component)
     }
 
     /// From the root, without `.`, `..` and doubled slashes; links are not followed.
     var absolute: FilePath {
-        let full = text.hasPrefix("/") ? text : Self.workingFolder + "/" + text
-        var parts: [Substring] = []
-        for part in full.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        let full = text.utf8.first == Self.slash ? text : Self.workingFolder + "/" + text
+        if isPlain(full) { return FilePath(full) }
+        var kept: [Substring] = []
+        for part in parts(of: full) where part != "." {
+            if part == ".." { _ = kept.popLast() } else { kept.append(part) }
         }
-        return FilePath("/" + parts.joined(separator: "/"))
+        return FilePath("/" + kept.joined(separator: "/"))
     }
 
+    /// Nothing in it needs to be taken away: no part is empty or begins with a dot.
+    private func isPlain(_ full: String) -> Bool {
+        var isAfterSlash = false
+        for byte in full.utf8 {
+            if isAfterSlash, byte == Self.slash || byte == UInt8(ascii: ".") { return false }
+            isAfterSlash = byte == Self.slash
+        }
+        return !isAfterSlash || full == "/"
+    }
+
+    private func parts(of text: String) -> [Substring] {
+        text.utf8.split(separator: Self.slash).map(Substring.init)
+    }
+
+    private static let slash = UInt8(ascii: "/")
     private static let workingFolder = FileManager.default.currentDirectoryPath
 
     /// The way from a folder to here: `../Schemas/Auth.state.yaml`.
     func relative(to folder: FilePath) -> String {
         let (path, folder) = (absolute.text, folder.absolute.text)
-        if path.hasPrefix(folder + "/") { return String(path.dropFirst(folder.count + 1)) }
-        let here = path.split(separator: "/")
-        let there = folder.split(separator: "/")
+        if path.hasPrefix(folder + "/") { return String(Substring(path.utf8.dropFirst(folder.utf8.count + 1))) }
+        let here = parts(of: path)
+        let there = parts(of: folder)
         let shared = zip(here, there).prefix { $0 == $1 }.count
         let up = Array(repeating: Substring(".."), count: there.count - shared)
         return (up + here[shared...]).joined(separator: "/")
     }
 
     func isInside(_ folder: FilePath) -> Bool {
-        let prefix = folder.absolute.text
-        return absolute.text == prefix || absolute.text.hasPrefix(prefix == "/" ? "/" : prefix + "/")
+        let (path, prefix) = (absolute.text, folder.absolute.text)
+        return path == prefix || path.hasPrefix(prefix == "/" ? "/" : prefix + "/")
     }
 
     /// This folder and those above it, from the inside out, as absolute paths.
@@ -69,8 +85,8 @@ struct FilePath: Hashable {
     var exists: Bool { access(text, F_OK) == 0 }
 
     var isFolder: Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) && isFolder.boolValue
+        var status = stat()
+        return stat(text, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// The folder of the package that the file belongs to.
@@ -95,6 +111,22 @@ func readBytes(_ path: FilePath, limit: Int = 4 << 20) throws -> [UInt8] {
         bytes += chunk
     }
     return bytes
+}
+
+/// A new file, or the old one's contents replaced.
+func write(_ text: String, to path: FilePath) throws {
+    let file = open(path.text, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    defer { close(file) }
+    var text = text
+    try text.withUTF8 { bytes in
+        var rest = UnsafeRawBufferPointer(bytes)[...]
+        while !rest.isEmpty {
+            let length = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if length < 0, errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            rest = rest.dropFirst(max(0, length))
+        }
+    }
 }
 
 /// `No such file or directory`: what the system says, without Foundation's sentence around it.

@@ -16,7 +16,7 @@ struct OutputManifest {
         path = folder.appending(Self.fileName)
         let bytes = path.exists ? try? readBytes(path, limit: .max) : nil
         oldText = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
-        for line in oldText.split(separator: "\n") where !line.hasPrefix("#") {
+        for line in oldText.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) where !line.hasPrefix("#") {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             // A name with a slash would lead out of this folder.
             if parts.count == 2, !parts[0].contains("/") { entries[parts[0]] = parts[1] }

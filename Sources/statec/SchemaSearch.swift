@@ -19,6 +19,8 @@ struct SchemaSearch {
     private(set) var manifestFolders: [FilePath] = []
     private var seen: Set<FilePath> = []
     private var targets: Set<FilePath> = []
+    /// Of the schemas' folders.
+    private var packages: [FilePath: FilePath?] = [:]
     /// Those that were named before count too.
     private var schemasMet = 0
 
@@ -62,7 +64,7 @@ struct SchemaSearch {
     private mutating func add(_ path: FilePath, isStandardInput: Bool = false, searched folder: FilePath, output: FilePath?) {
         schemasMet += 1
         guard seen.insert(path.absolute).inserted else { return }
-        let package = path.packageFolder
+        let package = packageFolder(of: path)
         let ownTarget = package.flatMap { targetFolder(of: path, in: $0) }
         if output == nil, let ownTarget, targets.insert(ownTarget.absolute).inserted { searchManifests(below: ownTarget) }
         let target = output ?? ownTarget ?? folder
@@ -70,6 +72,13 @@ struct SchemaSearch {
         files.append(
             SchemaFile(
                 path: path, isStandardInput: isStandardInput, target: target, outputFolder: outputFolder, package: package))
+    }
+
+    private mutating func packageFolder(of path: FilePath) -> FilePath? {
+        if let known = packages[path.parent] { return known }
+        let package = path.packageFolder
+        packages[path.parent] = package
+        return package
     }
 
     private mutating func search(_ folder: FilePath, in root: FilePath, output: FilePath?, report: inout Report) {

@@ -44,7 +44,7 @@ private func hunk(_ lines: ArraySlice<Line>) -> String {
     var text = "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
     for line in lines {
         text.append(line.mark)
-        text += line.text.hasSuffix("\n") ? line.text : line.text + "\n\\ No newline at end of file\n"
+        text += line.text.utf8.last == 0x0A ? line.text : line.text + "\n\\ No newline at end of file\n"
     }
     return text
 }

@@ -62,9 +62,6 @@ import Testing
         #expect(places("events:\n  a: { with: Int, replay: x }\n") == ["3:19 key.reserved"])
         #expect(places("state:\n  a: { type: Int, bind: x }\n") == ["3:19 key.reserved"])
         #expect(places("tasks:\n  a: { returns: Int, scope: x, allow: task.never-started }\n") == ["3:22 key.reserved"])
-        for word in ["upsert", "update", "merge"] {
-            #expect(places("effects:\n  a: { \(word): { x: y } }\n") == ["3:8 key.later"])
-        }
         for word in ["id", "name", "value", "text", "error", "index", "count", "date"] {
             #expect(places("events:\n  a: { \(word): Int }\n") == [], "free for payloads")
         }

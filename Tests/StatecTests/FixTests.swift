@@ -56,6 +56,15 @@ import Testing
         }
     }
 
+    @Test func aDiffOfLinesThatEndInCRLF() throws {
+        let schema = "module: Auth\r\nstate:\r\n  codes: [Int] = []\r\neffects:\r\n  clear: { reset: codes }\r\n"
+        try Tool.run(["Auth.state.yaml": schema]) { tool in
+            let result = try tool("check", "--fix", "--dry-run", ".")
+            #expect(result.output.contains("-  codes: [Int] = []\r\n+  codes: [Int]\r\n"))
+            #expect(!result.output.contains("No newline"))
+        }
+    }
+
     @Test func fixesThatUncoverMistakesAreFollowedByTheirFixes() throws {
         // Quoting makes a call of the item, and the call then wants its argument.
         let schema = """

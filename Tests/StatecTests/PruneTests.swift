@@ -15,6 +15,17 @@ import Testing
         }
     }
 
+    @Test func aManifestWhoseLinesEndInCRLF() throws {
+        try Tool.run(["App/Counter.state.yaml": counter(), "App/Other.state.yaml": counter("Other")]) { statec throws in
+            #expect(try statec("generate", "App").status == 0)
+            let manifest = try statec.read("App/.statec-manifest")
+            try statec.write(manifest.replacingOccurrences(of: "\n", with: "\r\n"), to: "App/.statec-manifest")
+            try statec.remove("App/Other.state.yaml")
+            #expect(try statec("generate", "App").status == 0)
+            #expect(try statec.list("App") == [".statec-manifest"] + (outputs("Counter") + ["Counter.state.yaml"]).sorted())
+        }
+    }
+
     @Test func theLastSchemaTakesTheManifestWithIt() throws {
         try Tool.run(["App/Counter.state.yaml": counter()]) { statec throws in
             #expect(try statec("generate", "App", "--runtime", "embed").status == 0)

@@ -1,6 +1,7 @@
 import Foundation
-import SchemaParser
 import Testing
+
+@testable import SchemaParser
 
 /// `statec schema`: the language as editors see it, judged by PyPI's `jsonschema`.
 @Suite struct SchemaTests {
@@ -18,26 +19,32 @@ import Testing
         }
     }
 
+    /// Editors offer exactly the words of the closed lists: a keyword without a description would be no key of the JSON Schema.
     @Test func everyKeywordHasADescription() throws {
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(languageSchema().utf8)) as? [String: Any])
         #expect(schema["$schema"] as? String == "http://json-schema.org/draft-07/schema#")
         let sections = try #require(schema["properties"] as? [String: [String: Any]])
         #expect(Set(sections.keys) == Set(Section.allCases.map(\.rawValue)))
-        let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
-        var found: Set<String> = []
-        for definition in definitions.values {
-            let forms = definition["anyOf"] as? [[String: Any]] ?? [definition]
-            for case let keys as [String: [String: Any]] in forms.map({ $0["properties"] }) {
-                found.formUnion(keys.keys)
-                for (key, value) in keys { #expect(value["description"] is String, "\(key)") }
-            }
-        }
         for section in sections { #expect(section.value["description"] is String, "\(section.key)") }
-        // The steps, effect forms and notes that a reader knows best.
-        let expected: Set = [
-            "with", "when", "invoke", "emit", "set", "reset", "do", "get", "type", "cases", "doc", "allow", "was",
-        ]
-        #expect(found.isSuperset(of: expected))
+        let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
+        for (name, words) in Words.all {
+            let definition = try #require(definitions[name], "\(name) is defined")
+            let forms = definition["anyOf"] as? [[String: Any]] ?? [definition]
+            let keys = try #require(forms.lazy.compactMap { $0["properties"] as? [String: [String: Any]] }.first, "\(name)")
+            #expect(Set(keys.keys) == Set(words.keywords), "\(name)")
+            for (key, value) in keys { #expect((value["description"] as? String)?.isEmpty == false, "\(name): \(key)") }
+        }
+    }
+
+    /// A list of `Words` that is not among those of the JSON Schema would be missed there.
+    @Test func everyListOfWordsIsInTheSchema() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = root.appendingPathComponent("Sources/SchemaParser/Constructs/Reading/Words.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(
+            text.components(separatedBy: "= Words(\n").count + text.components(separatedBy: "= Words(owner").count - 2
+                == Words.all.count)
     }
 
     /// Good schemas pass; each key that the language refuses when it is misspelt is refused here too.

@@ -27,6 +27,7 @@ struct DeliveryTests {
             case .several(let fields): steps.append("several \(fields.rawValue)")
             case .event(let event): steps.append(event)
             case .error(let error): steps.append("\(error)")
+            case .settled: steps.append("settled")
             }
         }
         return steps
@@ -153,7 +154,7 @@ struct DeliveryTests {
                 rounds += 1
                 delivery.add(.a, notify: true)
             case .error(let error): errors.append("\(error)")
-            case .several, .event: break
+            case .several, .event, .settled: break
             }
         }
         #expect(rounds == 100_000 && errors == ["Test: still changing after 100000 rounds of one delivery"])

@@ -24,7 +24,7 @@ struct ObserverListTests {
         #expect(!list.tell(1) && list.isEmpty)
     }
 
-    @Test("cancelling takes effect at once, also of one that is still to come, and leaves no hole")
+    @Test("R11.15 cancelling takes effect at once, also of one that is still to come, and leaves no hole")
     func cancelDuring() {
         var second = 0
         list.append {
@@ -38,7 +38,7 @@ struct ObserverListTests {
         #expect(list.entries.count == 2)
     }
 
-    @Test("registering during a call is safe, and the new one is called from the next time on")
+    @Test("R11.15 registering during a call is safe, and the new one is called from the next time on")
     func appendDuring() {
         list.append { value in
             log("a\(value)")
@@ -49,6 +49,19 @@ struct ObserverListTests {
         #expect(log.lines == ["a1", "b1"])
         list.tell(2)
         #expect(log.lines.count == 104 && log.lines.last == "new2")
+    }
+
+    @Test("R11.15 no copy of the array is held while observers run, and an entry is at most 32 bytes")
+    func noCopy() {
+        list.entries.reserveCapacity(8)
+        let place = list.entries.withUnsafeBufferPointer(\.baseAddress)
+        list.append { [list] value in
+            if value == 1 { list.append { _ in } }
+        }
+        list.tell(1)
+        #expect(list.entries.count == 2)
+        #expect(list.entries.withUnsafeBufferPointer(\.baseAddress) == place, "writing made no copy, so no one else held it")
+        #expect(MemoryLayout<ObserverList<Int>.Entry>.stride <= 32)
     }
 
     @Test("newcomers wait until they are admitted, and can be cancelled before")

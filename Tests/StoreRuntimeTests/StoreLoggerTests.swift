@@ -21,7 +21,7 @@ struct StoreLoggerTests {
         let logger = StoreLogger(isVerbose: isVerbose) { log("\($0.kind) \($0.value)") }
         let catchers = ObserverList<StoreError>.make()
         if isCaught { catchers.append { log("caught \($0)") } }
-        logger.tell(.text("oops"), to: catchers, module: "Auth")
+        StoreWatch<Int, Int, String>(logger, module: "Auth").tell(.text("oops"), to: catchers)
         let logged = isVerbose || !isCaught ? ["error oops"] : []
         #expect(log.lines == logged + (isCaught ? ["caught oops"] : []))
     }
@@ -30,8 +30,10 @@ struct StoreLoggerTests {
     func events() {
         let listeners = ObserverList<String>.make()
         listeners.append { log($0) }
-        StoreLogger(isVerbose: false) { log("\($0.kind)") }.tell("hi", to: listeners, module: "Auth")
-        StoreLogger { log("\($0.kind)") }.tell("hi", to: listeners, module: "Auth")
+        for isVerbose in [false, true] {
+            let logger = StoreLogger(isVerbose: isVerbose) { log("\($0.kind)") }
+            StoreWatch<Int, Int, String>(logger, module: "Auth").tell("hi", to: listeners)
+        }
         #expect(log.lines == ["hi", "event", "hi"])
     }
 

@@ -20,7 +20,9 @@ struct Benchmarks {
         let isShort = CommandLine.arguments.contains("--short")
         let measuring = isShort ? Measuring(rounds: 25, nanoseconds: 200_000) : Measuring()
         let toolRows = tool(runs: isShort ? 1 : 5)
-        let rows = dispatchRows(measuring) + appendRows(measuring) + registrationRows(measuring)
+        let rows =
+            dispatchRows(measuring) + appendRows(measuring) + registrationRows(measuring) + lockRows(measuring)
+            + tableRows(measuring) + memoRows(measuring)
         print("nanoseconds a call, medians of \(measuring.rounds) interleaved rounds; one action changes one of 16 fields\n")
         print(Row.header)
         for row in rows { print(row.text) }

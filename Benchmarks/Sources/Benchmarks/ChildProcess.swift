@@ -9,6 +9,8 @@ struct ChildProcess {
     let status: Int32
     /// Of the processor, in the program and in the system for it: what else runs on the machine does not change it much.
     let milliseconds: Double
+    /// From the start to the end, as a person waits for it; what else runs on the machine does change it.
+    let millisecondsElapsed: Double
     let peakMegabytes: Double
 
     /// Nil if it could not be started.
@@ -19,10 +21,14 @@ struct ChildProcess {
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
+        let clock = ContinuousClock()
+        let start = clock.now
         var child: pid_t = 0
         guard posix_spawnp(&child, program, &actions, nil, &words, environ) == 0 else { return nil }
         var (status, usage) = (Int32(0), rusage())
         guard wait4(child, &status, 0, &usage) == child else { return nil }
+        let (seconds, attoseconds) = (clock.now - start).components
+        millisecondsElapsed = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
         self.status = status
         milliseconds = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
         #if canImport(Darwin)

@@ -17,8 +17,11 @@ func loop(named name: String) -> Loop? {
     switch words[0] {
     case "dispatch": pair = dispatchLoops(observers: number, told: Told())
     case "method": pair = methodLoops(observers: number, told: Told())
+    case "lock": pair = lockLoops(observers: number, told: SharedTold())
     case "equal": pair = equalValueLoops(observers: number)
     case "append": pair = appendLoops(size: number, isObserved: false)
+    // What stands for the yardstick is not written by hand: it is a field of the same store.
+    case "memo": pair = memoLoops(items: number)
     case _: return nil
     }
     switch words[2] {

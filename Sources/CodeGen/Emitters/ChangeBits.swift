@@ -41,6 +41,14 @@ struct ChangeBits: Sendable {
         return mask([fields[field]].compactMap { $0 } + dependents.map { computed[$0] })
     }
 
+    /// The fields that a computed value depends on.
+    func reads(of computed: Int) -> ChangeMask {
+        switch module.computed[computed].reads {
+        case .everything: everything
+        case .some(let read): mask(read.compactMap { fields[$0] })
+        }
+    }
+
     var everything: ChangeMask { mask(fields.compactMap { $0 }) }
     var allComputed: ChangeMask { mask(computed) }
 }

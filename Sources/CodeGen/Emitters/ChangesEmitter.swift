@@ -12,6 +12,8 @@ struct ChangesEmitter {
                 \(changes())
 
                 \(DraftEmitter(context: context, bits: bits).declaration())
+
+                \(MemoEmitter(context: context, bits: bits).declaration())
             }
             """
         ]
@@ -48,7 +50,7 @@ struct ChangesEmitter {
         let fields: [SwiftCode] = zip(module.fields, bits.fields).compactMap { field, bit in
             bit.map { name(field.name, field.notes, bit: $0) }
         }
-        return fields + zip(module.computed, bits.computed).map { name($0.name, $0.notes, bit: $1) }
+        return fields + zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map { name($0.name, $0.notes, bit: $1) }
     }
 
     private func name(_ name: DeclaredName, _ notes: Notes, bit: Int) -> SwiftCode {

@@ -55,7 +55,7 @@ extension ModuleContext {
             """
     }
 
-    private static let standardProtocols: Set<String> = [
+    private static let standardProtocols: WordSet = [
         "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",
         "Hashable",
         "Identifiable", "Sendable",

@@ -20,7 +20,7 @@ struct DefaultsEmitter {
     private func value(_ entry: Default) -> SwiftCode {
         """
         \(context.usableFromInline)static var \(entry.name): \(context.inner(entry.type)) {
-            \(context.author.getter(entry.value))
+            \(context.author.value(entry.value))
         }
         """
     }
@@ -42,5 +42,6 @@ struct DefaultsEmitter {
             + module.effects.flatMap { context.payload(of: $0).defaults }
             + module.events.flatMap { context.payload(of: $0).defaults }
             + module.tasks.flatMap { context.payload(of: $0).defaults }
+            + module.computed.flatMap { ComputedEmitter(value: $0, context: context).payload.defaults }
     }
 }

@@ -10,21 +10,21 @@ struct DeliveryEmitter {
         \(context.classIsolation)extension \(context.viewStoreName) {
             fileprivate final var _s_full: \(context.storeName) { self as! \(context.storeName) }
 
-            \(paragraphs: [commit()] + parts + [registering()])
+            \(paragraphs: [commit()] + parts + [registering()] + rows)
         }
         """
     }
 
     private var parts: [SwiftCode] {
-        if !context.isLocked { return [commitSlowly(), invoke(), report(), closing(), drain(), tell(), freshness(), logging()] }
+        let evaluating = EvaluatingEmitter(context: context).declarations()
+        if !context.isLocked { return [commitSlowly(), invoke(), report(), closing(), drain(), tell(), evaluating, logging()] }
         let lock = LockEmitter(context: context)
-        return [lock.commitSlowly(), invoke(), report(), lock.doors(), lock.drain(), tell(), freshness(), lock.logging()]
+        return [lock.commitSlowly(), invoke(), report(), lock.doors(), lock.drain(), tell(), evaluating, lock.logging()]
     }
 
     private var module: Module { context.module }
-    private var moduleLiteral: SwiftCode { "\(SwiftLiteral.string(module.name))" }
     private var hasComputed: Bool { !module.computed.isEmpty }
-    private var staleness: SwiftCode { hasComputed ? "self._s_memo._s_stale.formUnion(changed)" : .nothing }
+    private var stale: SwiftCode { "self._s_memo._s_values._s_stale" }
 
     private func commit() -> SwiftCode {
         """
@@ -35,7 +35,7 @@ struct DeliveryEmitter {
             if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
             if changed.isEmpty { return }
             self._s_draft._s_changes = []
-            \(staleness)
+            \(hasComputed ? "\(stale).add(changed)" : .nothing)
             let due = changed.intersection(self._s_delivery.watched)
             if !due.isEmpty { self._s_tell(due, isAll: true) }
         }
@@ -49,11 +49,11 @@ struct DeliveryEmitter {
         @inline(never)
         fileprivate final func _s_commit(notify: Swift.Bool) {
             if self._s_delivery.postponesCommit(notify: notify) { return }
-            let changed = self._s_draft._s_changes
+            let changed = \(hasComputed ? "\(stale).commit(self._s_draft._s_changes)" : "self._s_draft._s_changes")
             self._s_draft._s_changes = []
-            \(staleness)
             self._s_delivery.add(changed, notify: notify)
-            if !changed.isEmpty { self._s_log(.changes, changed) }
+            let name = self._s_delivery.takeName()
+            if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
             self._s_drain()
         }
         """
@@ -120,7 +120,8 @@ struct DeliveryEmitter {
                     let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
                     if isObserved == false { self._s_delivery.forgetSeveral() }
                 \(module.events.isEmpty ? "case .event: break" : tellEvent())
-                case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: \(moduleLiteral))
+                case .error(let error): self._s_watchers.tell(error, to: self._s_lists._s_catchers)
+                case .settled(let body): body()
                 }
             }
         }
@@ -135,7 +136,7 @@ struct DeliveryEmitter {
     }
 
     private func tellEvent() -> SwiftCode {
-        "case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: \(moduleLiteral))"
+        "case .event(let event): self._s_watchers.tell(event, to: self._s_lists._s_listeners)"
     }
 
     private func tell() -> SwiftCode {
@@ -186,15 +187,18 @@ struct DeliveryEmitter {
             guard let bit, bit / 64 == word else { return nil }
             let name = SwiftIdentifier(field.name.text)
             let value: SwiftCode = "\(context.read(field))\(context.lockArgument)"
-            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self._s_lists.\(name)?.tell(\(value))"
+            let tell: SwiftCode = "self._s_lists.\(name)?.tell(\(value))"
+            if field.entity == nil { return "case \(SwiftLiteral.integer(bit % 64)): isObserved = \(tell)" }
+            let tellRows = SwiftIdentifier("_s_tellRows_" + field.name.text)
+            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self.\(tellRows)(\(tell))"
         }
     }
 
     private func computedCases(_ word: Int) -> [SwiftCode] {
         zip(module.computed, bits.computed).compactMap { value, bit in
-            guard bit / 64 == word else { return nil }
+            guard bit / 64 == word, !value.hasPayload else { return nil }
             let name = SwiftIdentifier(value.name.text)
-            let told: SwiftCode = "self._s_memo.\(name.prefixed("_s_told_"))"
+            let told: SwiftCode = "self._s_memo._s_values.\(name).told"
             return """
                 case \(SwiftLiteral.integer(bit % 64)):
                     let value = self.\(context.getter(of: value))
@@ -211,23 +215,29 @@ struct DeliveryEmitter {
         return context.author.comparison("if \(told)", "==", value.type, " value { continue }")
     }
 
-    private func freshness() -> SwiftCode {
-        guard hasComputed else { return .nothing }
-        return """
-            fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-                self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
-            }
-            """
-    }
-
     private func logging() -> SwiftCode {
         """
         @inline(never)
         fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-            if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: \(moduleLiteral)) }
+            \(hasComputed ? "self._s_logRecomputations()" : .nothing)
+            self._s_watchers.log(kind, value)
+        }
+        \(module.actions.isEmpty ? .nothing : admission())
+        """
+    }
+
+    private func admission() -> SwiftCode {
+        """
+
+        /// Whether an action goes on here; one that meets middleware goes there first, and comes back by `dispatch`.
+        @inline(never)
+        fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+            self._s_watchers.admits(action) { [weak self] in self?.dispatch($0) }
         }
         """
     }
+
+    private var rows: [SwiftCode] { RowObservingEmitter.all(context, bits).map { $0.delivering() } }
 
     private func registering() -> SwiftCode {
         RegisteringEmitter(context: context, bits: bits).declarations()

@@ -15,15 +15,21 @@ struct DraftEmitter {
             private(set) var state: State
             var _s_changes: Changes = []
 
+            \(isCascading)
             init(_ state: State) {
                 self.state = state
+                \(lines: module.tables.map { "\(stored($0.field))._adopt()" })
             }
 
             \(paragraphs: module.fields.indices.map(accessor))
 
-            \(lines: module.computed.map(computedValue))
+            \(lines: module.computed.map { ComputedEmitter(value: $0, context: context).draftMember() })
 
             \(replacement())
+
+            \(paragraphs: RowObservingEmitter.all(context, bits).map { $0.tracking(stored: stored($0.field)) })
+
+            \(CascadeEmitter(context: context).declaration())
 
             \(paragraphs: restorations())
         }
@@ -34,9 +40,12 @@ struct DraftEmitter {
 
     private func accessor(_ index: Int) -> SwiftCode {
         let field = module.fields[index]
-        let stored: SwiftCode = "self.state.\(context.storage(field.name, field.notes))"
+        let stored = stored(field)
         let type = context.inner(field.type)
         let mark = bits.mark(of: index).insertion(into: "self._s_changes.rawValue")
+        if let entity = field.entity {
+            return TableEmitter(field: field, entity: entity, context: context).accessor(stored: stored, mark: mark)
+        }
         return """
             var \(SwiftIdentifier(field.name.text)): \(type) {
                 \(field.isFixedSize ? "get { \(stored) }" : "_read { yield \(stored) }")
@@ -44,6 +53,13 @@ struct DraftEmitter {
                 \(modifier(field, stored: stored, mark: mark))
             }
             """
+    }
+
+    private func stored(_ field: Field) -> SwiftCode { "self.state.\(context.storage(field.name, field.notes))" }
+
+    private var isCascading: SwiftCode {
+        let cascades = module.tables.contains { !$0.entity.cascades.isEmpty }
+        return cascades ? "private var _s_isCascading = false\n" : .nothing
     }
 
     private func setter(_ field: Field, stored: SwiftCode, mark: [SwiftCode]) -> SwiftCode {
@@ -82,11 +98,6 @@ struct DraftEmitter {
             """
     }
 
-    private func computedValue(_ value: ComputedValue) -> SwiftCode {
-        let name = SwiftIdentifier(value.name.text)
-        return "var \(name): \(context.inner(value.type)) { self.state.\(context.storage(value.name, value.notes)) }"
-    }
-
     private func replacement() -> SwiftCode {
         """
         /// Every field at once, as if each were assigned: for loading, and for effects written for a whole `State`.
@@ -98,11 +109,22 @@ struct DraftEmitter {
         """
     }
 
+    /// Not by a copy, which the next change would have to copy: a table takes its changes back one by one.
+    private func tableRestoration(_ field: Field) -> SwiftCode {
+        let word = SwiftCode(word: field.name.text)
+        return """
+            mutating func _s_begin_\(word)() -> StoreRuntime.EntityMark { \(stored(field))._begin() }
+            mutating func _s_keep_\(word)(_ mark: StoreRuntime.EntityMark) { \(stored(field))._keep(mark) }
+            mutating func _s_restore_\(word)(_ mark: StoreRuntime.EntityMark) { \(stored(field))._rollBack(mark) }
+            """
+    }
+
     /// One for each field that an effect which may throw writes.
     private func restorations() -> [SwiftCode] {
         let undo = UndoEmitter(context: context)
         return undo.restorableFields.map { index in
             let field = module.fields[index]
+            if field.entity != nil { return tableRestoration(field) }
             return """
                 mutating func \(undo.restoration(index))(_ saved: \(context.inner(field.type).asParameter)) {
                     self.state.\(context.storage(field.name, field.notes)) = saved

@@ -29,6 +29,7 @@ struct EffectEmitter {
                 \(undo.saving([index], draft: "self"))
                 do {
                     try self.\(context.function(of: effect, takesItselfBack: false))(\(list: payload.arguments))
+                    \(undo.keeping([index], draft: "self"))
                 } catch {
                     \(undo.restoring([index], draft: "self"))
                     throw error
@@ -61,15 +62,20 @@ struct EffectEmitter {
         case .append(let field, let value, let isContents):
             context.author.code("self.\(name(of: field)).append(\(isContents ? "contentsOf:" : "")", value, ")")
         case .insert(let field, let value): context.author.code("_ = self.\(name(of: field)).insert(", value, ")")
+        case .upsert(let field, let value, let merge): tables.upsert(field, value, merge)
+        case .update(let field, let key, let changes): tables.update(field, key, changes)
         case .remove(let field, let value, let container): removal(field, value, container)
         case .code(let code): context.author.code(code)
         }
     }
 
+    private var tables: TableFormEmitter { TableFormEmitter(context: context) }
+
     private func name(of field: Int) -> SwiftIdentifier { SwiftIdentifier(module.fields[field].name.text) }
 
     private func reset(_ index: Int) -> SwiftCode {
         let field = module.fields[index]
+        if field.entity != nil { return "self.\(name(of: index)).removeAll()" }
         return switch field.defaultValue {
         case .required: .nothing
         case .implied(let text): "self.\(name(of: index)) = \(SwiftLiteral(spelling: text))"
@@ -100,7 +106,7 @@ struct EffectEmitter {
 
     private func removal(_ field: Int, _ value: Snippet, _ container: Effect.Container) -> SwiftCode {
         switch container {
-        case .set: context.author.code("_ = self.\(name(of: field)).remove(", value, ")")
+        case .set, .table: context.author.code("_ = self.\(name(of: field)).remove(", value, ")")
         case .dictionary: context.author.code("_ = self.\(name(of: field)).removeValue(forKey:", value, ")")
         case .array:
             """

@@ -11,12 +11,11 @@ struct FieldTableEmitter {
             /// Who is told, each list made by its first observer.
             fileprivate struct _s_Lists {
                 \(lines: entries.map { "var \($0.name): StoreRuntime.ObserverList<\($0.type)>?" })
+                \(lines: RowObservingEmitter.all(context, bits).map { $0.storage() })
                 var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
                 \(module.events.isEmpty ? .nothing : "var _s_listeners: StoreRuntime.ObserverList<Event>?")
                 var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
             }
-
-            \(module.computed.isEmpty ? .nothing : memo())
 
             /// What `\\.code` names for `observe` and `bind`; found once, when the observer registers.
             \(context.access)struct Field<Value> {
@@ -41,7 +40,7 @@ struct FieldTableEmitter {
         let fields: [Entry] = zip(module.fields, bits.fields).compactMap { field, bit in
             bit.map { (SwiftIdentifier(field.name.text), context.outer(field.type), $0, field.notes, context.reading(field)) }
         }
-        let computed: [Entry] = zip(module.computed, bits.computed).map { value, bit in
+        let computed: [Entry] = zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map { value, bit in
             let reading: SwiftCode = "\(context.getter(of: value))"
             return (SwiftIdentifier(value.name.text), context.outer(value.type), bit, value.notes, reading)
         }
@@ -58,21 +57,6 @@ struct FieldTableEmitter {
         \(context.deprecation(entry.notes.deprecation))
         \(context.access)var \(entry.name): Field<\(entry.type)> {
             Field(changes: Changes(rawValue: \(bits.mask([entry.bit]).rawValue))) { ($0._s_list(in: &$0._s_lists.\(entry.name)), $0.\(entry.reading)) }
-        }
-        """
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    private func memo() -> SwiftCode {
-        """
-        /// Computed values: as last read, as last told, and which of them must be computed again.
-        fileprivate struct _s_Memo {
-            \(lines: module.computed.map { value in
-                let name = SwiftIdentifier(value.name.text)
-                let type = context.outer(value.type).asOptional
-                return "var \(name), \(name.prefixed("_s_told_")): \(type)"
-            })
-            var _s_stale: Changes = []
         }
         """
     }

@@ -15,8 +15,9 @@ struct ImportEmitter {
     private func runtimeImport(_ file: GeneratedFileKind) -> [SwiftCode] {
         guard runtime == .import else { return [] }
         switch file {
-        case .module: return module.events.isEmpty ? [importing("", "StoreRuntime", isNamed: true)] : []
-        case .reducer: return []
+        case .module:
+            return module.events.isEmpty || !module.tables.isEmpty ? [importing("", "StoreRuntime", isNamed: true)] : []
+        case .reducer: return module.tables.isEmpty ? [] : [importing("", "StoreRuntime", isNamed: false)]
         case .changes: return [importing("", "StoreRuntime", isNamed: false)]
         case .store: return [importing("", "StoreRuntime", isNamed: true)]
         }
@@ -55,12 +56,13 @@ struct ImportEmitter {
     }
 
     private func publicTypes(of file: GeneratedFileKind) -> [WrittenType] {
-        let fields = module.fields.map(\.type)
-        let computed = module.computed.map(\.type)
+        let fields = module.fields.flatMap { $0.entity.map { [$0.row, $0.key.type].compactMap { $0 } } ?? [$0.type] }
+        let computed = module.computed.flatMap { [$0.type] + ComputedEmitter(value: $0, context: context).payload.types }
         let actions = module.actions.flatMap { context.payload(of: $0).types }
         switch file {
         case .module:
-            return fields + actions + module.effects.flatMap { context.payload(of: $0).types }
+            let keys = module.tables.flatMap(\.entity.indexes).compactMap(\.type)
+            return fields + keys + actions + module.effects.flatMap { context.payload(of: $0).types }
                 + module.events.flatMap { context.payload(of: $0).types } + module.types.flatMap(types)
                 + module.tasks.flatMap { context.payload(of: $0).types + [$0.result, $0.error].compactMap { $0 } }
         case .reducer: return computed
@@ -77,7 +79,7 @@ struct ImportEmitter {
     }
 
     /// Foundation's types that a state is likely to hold; any other unknown name is taken to come from the other imports.
-    private static let foundationNames: Set<String> = [
+    private static let foundationNames: WordSet = [
         "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath",
         "IndexSet", "Locale", "Measurement", "Notification", "NSError", "NSNumber", "NSObject", "NSString", "OperationQueue",
         "PersonNameComponents", "Progress", "TimeInterval", "TimeZone", "URL", "URLComponents", "URLError", "URLRequest", "UUID",

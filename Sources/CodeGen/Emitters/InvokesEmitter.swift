@@ -26,8 +26,10 @@ struct InvokesEmitter {
             \(isAlone ? .nothing : undo.saving(effects, draft: "self._s_draft"))
             do {
                 \(lines: undone.enumerated().map { invoke($0, $1, isAlone: isAlone) })
+                \(isAlone ? .nothing : undo.keeping(effects, draft: "self._s_draft"))
             } catch {
                 \(isAlone ? .nothing : undo.restoring(effects, draft: "self._s_draft"))
+                \(isAlone || module.computed.isEmpty ? .nothing : "self._s_memo._s_values._s_stale.undo()")
                 return self._s_report(error)
             }
             """

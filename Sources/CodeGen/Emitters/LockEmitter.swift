@@ -4,7 +4,7 @@ import SchemaParser
 struct LockEmitter {
     let context: ModuleContext
 
-    func storage(memo: SwiftCode) -> SwiftCode {
+    func storage() -> SwiftCode {
         let handler = context.needsHandler
         let tasks = TasksEmitter(context: context)
         return """
@@ -16,7 +16,7 @@ struct LockEmitter {
             fileprivate final var _s_delivery: StoreRuntime.SharedDelivery<Changes, Event>
             \(context.uncheckedExclusivity)
             fileprivate final var _s_lists = \(context.moduleName)._s_Lists()
-            \(memo)
+            \(context.memo)
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
             fileprivate final let _s_logger: StoreRuntime.StoreLogger
             \(tasks.storage())
@@ -30,6 +30,7 @@ struct LockEmitter {
                 \(handler ? "self._s_handler = handler" : .nothing)
                 \(tasks.storing())
                 self._s_delivery.isVerbose = logger.isVerbose
+                \(context.verboseMemo)
                 self._s_logger = logger
             }
             """
@@ -61,9 +62,8 @@ struct LockEmitter {
         /// is running, or (`notify: false`) for the next one.
         @inline(never)
         fileprivate final func _s_commit(notify: Swift.Bool) {
-            let changed = self._s_draft._s_changes
+            let changed = \(context.module.computed.isEmpty ? "self._s_draft._s_changes" : "self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)")
             self._s_draft._s_changes = []
-            \(context.module.computed.isEmpty ? .nothing : "self._s_memo._s_stale.formUnion(changed)")
             if !self._s_delivery.keeps(changed, notify: notify) { self._s_commit(changed, notify: notify) }
         }
 
@@ -137,6 +137,7 @@ struct LockEmitter {
                 if isObserved == false { self._s_delivery.forgetSeveral() }
             \(context.module.events.isEmpty ? "case .event: break" : tell("event", to: "_s_listeners"))
             \(tell("error", to: "_s_catchers"))
+            case .settled(let body): self._s_lock.unlocked(body)
             }
             return true
         }
@@ -162,12 +163,21 @@ struct LockEmitter {
     }
 
     func logging() -> SwiftCode {
+        let log: SwiftCode = "self._s_delivery.log(self._s_logger.entry(kind, value, module: \(moduleLiteral)))"
+        return """
+            /// The logger is called like an observer, without the lock; what it has to hear waits until then.
+            @inline(never)
+            fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
+                \(context.module.computed.isEmpty ? "if self._s_logger.isVerbose { \(log) }" : logging(log))
+            }
+            """
+    }
+
+    private func logging(_ log: SwiftCode) -> SwiftCode {
         """
-        /// The logger is called like an observer, without the lock; what it has to hear waits until then.
-        @inline(never)
-        fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-            if self._s_logger.isVerbose { self._s_delivery.log(self._s_logger.entry(kind, value, module: \(moduleLiteral))) }
-        }
+        guard self._s_logger.isVerbose else { return }
+        self._s_logRecomputations()
+        \(log)
         """
     }
 
@@ -177,9 +187,9 @@ struct LockEmitter {
 
         @discardableResult
         fileprivate final func _s_observe<Value>(
-            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
         ) -> StoreRuntime.Registration {
-            self._s_register(field, skipInitial) { _ in body }
+            self._s_register(field, skipInitial) { _ in StoreRuntime.Observing.dropping(dropFirst, body) }
         }
 
         fileprivate final func _s_register<Value>(
@@ -201,15 +211,13 @@ struct LockEmitter {
 
         @discardableResult
         fileprivate final func _s_observe(
-            _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+            _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+            _ body: @escaping (State, Changes) -> Swift.Void
         ) -> StoreRuntime.Registration {
+            let body = StoreRuntime.Observing.dropping(dropFirst, body)
             \(context.entering)
-            \(context.module.computed.isEmpty ? .nothing : "self._s_remember(fields)")
-            self._s_delivery.observeSeveral(fields)
-            let registration = self._s_delivery.append({ state, changed in
-                let mine = changed.intersection(fields)
-                if !mine.isEmpty { body(state, mine) }
-            }, in: &self._s_lists._s_several)
+            \(context.module.computed.contains { !$0.hasPayload } ? "self._s_remember(fields)" : .nothing)
+            let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
             if skipInitial { return registration }
             self._s_tellFirst(registration) {
                 let state = self._s_draft.state

@@ -56,11 +56,17 @@ final class ModuleContext: Sendable {
     }
 
     /// Names that the compiler takes for the standard library's by their spelling alone.
-    private static let misread: Set<String> = ["MainActor", "Void"]
+    private static let misread: WordSet = ["MainActor", "Void"]
 
     /// Nothing about this type can be wrong: the schema or the standard library declares every name in it.
     func isKnown(_ type: WrittenType) -> Bool {
-        type.type.names.allSatisfy(isKnown(name:))
+        type.type.names.allSatisfy(isKnown(name:)) || isTable(type.type)
+    }
+
+    /// `StoreRuntime.EntityTable<…>`, which no schema writes.
+    private func isTable(_ type: SwiftType) -> Bool {
+        guard case .named(let components) = type else { return false }
+        return components.map(\.name) == ["StoreRuntime", "EntityTable"]
     }
 
     func isKnown(name: String) -> Bool { Self.standardNames.contains(name) || declaredTypes.contains(name) }
@@ -84,7 +90,7 @@ final class ModuleContext: Sendable {
     }
 
     /// Standard types that are `Equatable` and `Sendable` as far as their arguments are.
-    private static let standardNames: Set<String> = [
+    private static let standardNames: WordSet = [
         "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "Optional",
         "Set",
         "String", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",

@@ -5,7 +5,7 @@ struct ModuleEmitter {
     let context: ModuleContext
 
     func declarations() -> [SwiftCode] {
-        [namespace(), typeNames()]
+        [namespace(), typeNames()] + tableEmitters.map { $0.lookups() }
     }
 
     private var module: Module { context.module }
@@ -22,13 +22,27 @@ struct ModuleEmitter {
     private func members() -> [SwiftCode] {
         let messages = MessageEmitter(context: context)
         return module.types.map { TypeEmitter(type: $0, context: context).declaration() }
-            + [StateEmitter(context: context).declaration()]
+            + [tables(), StateEmitter(context: context).declaration()]
             + [messages.actions(), messages.effects(), messages.events()]
             + [
                 TasksEmitter(context: context).declaration(), DeprecatedCasesEmitter(context: context).declaration(),
                 HandlerEmitter(context: context).declaration(),
                 DefaultsEmitter(context: context).declaration(),
             ]
+    }
+
+    private var tableEmitters: [TableEmitter] {
+        module.tables.map { TableEmitter(field: $0.field, entity: $0.entity, context: context) }
+    }
+
+    private func tables() -> SwiftCode {
+        if module.tables.isEmpty { return .nothing }
+        return """
+            /// How the rows of each table are told apart, ordered and found.
+            \(context.access)enum Tables {
+                \(paragraphs: tableEmitters.map { $0.rules() })
+            }
+            """
     }
 
     /// Extensions of nested types do not see what stands beside these: the author's expressions find the declared types by

@@ -11,34 +11,20 @@ struct ObservingEmitter {
     private var access: SwiftCode { context.access }
 
     private func chained() -> SwiftCode {
-        """
-        // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
-
-        /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
-        @discardableResult
-        \(access)final func observe<Value>(
-            _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping \(context.sendable)(Value) -> Swift.Void
-        ) -> Self {
-            self._s_observe(field, skipInitial, body)
-            return self
-        }
-
-        /// Several fields: the state and which of them changed, once a delivery.
-        @discardableResult
-        \(access)final func observe(
-            _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping \(context.sendable)(State, Changes) -> Swift.Void
-        ) -> Self {
-            self._s_observe(fields, skipInitial, body)
-            return self
-        }
-
-        /// Every stored field.
-        @discardableResult
-        \(access)final func observe(skipInitial: Swift.Bool = false, _ body: @escaping \(context.sendable)(State) -> Swift.Void) -> Self {
-            self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
-            return self
-        }
-        """
+        .paragraphs(
+            ["// MARK: Observing: at once, then after each change. Chained observers live as long as the store."]
+                + ObserverForm.allCases.map { form in
+                    """
+                    \(form.documentation)
+                    @discardableResult
+                    \(access)final func observe\(form.generics(in: context))(
+                        \(form.parameters(in: context))
+                    ) -> Self {
+                        \(form.registration)
+                        return self
+                    }
+                    """
+                })
     }
 
     private func bindings() -> SwiftCode {
@@ -122,23 +108,15 @@ struct ObservingEmitter {
         """
         // MARK: The same with a token, which ends it when it is released
 
-        \(access)final func subscribe<Value>(
-            _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping \(context.sendable)(Value) -> Swift.Void
-        ) -> \(context.subscription) {
-            self._s_observe(field, skipInitial, body).\(context.token)
-        }
-
-        \(access)final func subscribe(
-            _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping \(context.sendable)(State, Changes) -> Swift.Void
-        ) -> \(context.subscription) {
-            self._s_observe(fields, skipInitial, body).\(context.token)
-        }
-
-        \(access)final func subscribe(
-            skipInitial: Swift.Bool = false, _ body: @escaping \(context.sendable)(State) -> Swift.Void
-        ) -> \(context.subscription) {
-            self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.\(context.token)
-        }
+        \(paragraphs: ObserverForm.allCases.map { form in
+            """
+            \(access)final func subscribe\(form.generics(in: context))(
+                \(form.parameters(in: context))
+            ) -> \(context.subscription) {
+                \(form.registration).\(context.token)
+            }
+            """
+        })
 
         \(hasEvents ? subscribeToEvents() : .nothing)
         \(access)final func subscribe(
@@ -158,5 +136,62 @@ struct ObservingEmitter {
         }
 
         """
+    }
+}
+
+/// What an observer asks for; each is there chained and with a token.
+private enum ObserverForm: CaseIterable {
+    case field, fields, everything, selected, gathered
+
+    var documentation: SwiftCode {
+        switch self {
+        case .field:
+            """
+            /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+            /// out, the one of now included.
+            """
+        case .fields: "/// Several fields: the state and which of them changed, once a delivery."
+        case .everything: "/// Every stored field."
+        case .selected: "/// What `select` makes of several fields, when it is another value than before. It must read no others."
+        case .gathered: "/// A field, together with what `body` has gathered so far."
+        }
+    }
+
+    func generics(in context: ModuleContext) -> SwiftCode {
+        switch self {
+        case .field: "<Value>"
+        case .fields, .everything: .nothing
+        case .selected: "<Value: Swift.Equatable>"
+        case .gathered: "<Value, Gathered\(context.isLocked ? ": Swift.Sendable" : "")>"
+        }
+    }
+
+    func parameters(in context: ModuleContext) -> SwiftCode {
+        let skipping: SwiftCode = "skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0"
+        let closure: SwiftCode = "@escaping \(context.sendable)"
+        let (first, told): (SwiftCode, SwiftCode) =
+            switch self {
+            case .field: ("_ field: Field<Value>, ", "(Value)")
+            case .fields: ("_ fields: Changes, ", "(State, Changes)")
+            case .everything: ("", "(State)")
+            case .selected: ("_ fields: Changes, select: \(closure)(State) -> Value, ", "(Value)")
+            case .gathered: ("_ field: Field<Value>, into first: Gathered, ", "(inout Gathered, Value)")
+            }
+        return .stacked(["\(first)\(skipping),", "_ body: \(closure)\(told) -> Swift.Void"])
+    }
+
+    var registration: SwiftCode {
+        switch self {
+        case .field: "self._s_observe(field, skipInitial, dropFirst, body)"
+        case .fields: "self._s_observe(fields, skipInitial, dropFirst, body)"
+        case .everything: "self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }"
+        case .selected:
+            """
+            self._s_observe(
+                fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+            """
+        case .gathered:
+            "self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))"
+        }
     }
 }

@@ -11,7 +11,7 @@ struct RegisteringEmitter {
     }
 
     private var module: Module { context.module }
-    private var hasComputed: Bool { !module.computed.isEmpty }
+    private var hasComputed: Bool { module.computed.contains { !$0.hasPayload } }
 
     private func observers() -> SwiftCode {
         """
@@ -19,8 +19,9 @@ struct RegisteringEmitter {
 
         @discardableResult
         fileprivate final func _s_observe<Value>(
-            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+            _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
         ) -> StoreRuntime.Registration {
+            let body = StoreRuntime.Observing.dropping(dropFirst, body)
             let (list, value) = self._s_watch(\(context.moduleName).Fields()[keyPath: field])
             let registration = self._s_delivery.append(body, to: list)
             if !skipInitial { self._s_tellFirst { body(value) } }
@@ -29,14 +30,12 @@ struct RegisteringEmitter {
 
         @discardableResult
         fileprivate final func _s_observe(
-            _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+            _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+            _ body: @escaping (State, Changes) -> Swift.Void
         ) -> StoreRuntime.Registration {
+            let body = StoreRuntime.Observing.dropping(dropFirst, body)
             \(hasComputed ? "self._s_remember(fields)" : .nothing)
-            self._s_delivery.observeSeveral(fields)
-            let registration = self._s_delivery.append({ state, changed in
-                let mine = changed.intersection(fields)
-                if !mine.isEmpty { body(state, mine) }
-            }, in: &self._s_lists._s_several)
+            let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
             if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
             return registration
         }
@@ -67,8 +66,8 @@ struct RegisteringEmitter {
 
     private func remembering() -> SwiftCode {
         guard hasComputed else { return .nothing }
-        let lines: [SwiftCode] = zip(module.computed, bits.computed).map { value, bit in
-            let told = SwiftIdentifier(value.name.text).prefixed("_s_told_")
+        let lines: [SwiftCode] = zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map { value, bit in
+            let told: SwiftCode = "_s_values.\(SwiftIdentifier(value.name.text)).told"
             let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
             return "if first.contains(\(own)) { self._s_memo.\(told) = self.\(context.getter(of: value)) }"
         }

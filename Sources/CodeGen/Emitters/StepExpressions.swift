@@ -21,13 +21,15 @@ struct StepExpressions {
     }
 
     /// The store's call of the function of `when:`.
-    func condition() -> SwiftCode { call("when") }
-    func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when") }
-    func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail") }
+    func condition() -> SwiftCode { call("when", action.condition) }
+    func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when", action.cases[index].condition) }
+    func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail", action.cases[index].failure) }
 
     /// The arguments of a call, each with the label that its target wants.
     func arguments(of kind: StepKind, _ number: Int, _ call: StepList.Call, inCase index: Int) -> [StepArgument] {
-        let values = call.arguments.indices.map { self.call(name(kind, number, argument: $0, prefix: casePrefix(index))) }
+        let values = call.arguments.enumerated().map { argument, expression in
+            self.call(name(kind, number, argument: argument, prefix: casePrefix(index)), expression)
+        }
         switch targetPayload(kind, call) {
         case .none: return kind == .cancel ? values.map { StepArgument(label: SwiftIdentifier("key"), value: $0) } : []
         case .single: return values.map { StepArgument(label: nil, value: $0) }
@@ -99,16 +101,21 @@ struct StepExpressions {
     }
 
     private func function(_ name: String, returning type: SwiftCode, _ expression: Snippet) -> SwiftCode {
-        """
-        @inline(__always)
-        func \(identifier(name))(\(list: owner.parameters)) -> \(type) {
-            \(context.author.code(expression))
-        }
-        """
+        let memo: [SwiftCode] = context.memoReads(of: expression).isEmpty ? [] : ["_ _s_memo: \(context.moduleName)._s_Memo"]
+        return """
+            @inline(__always)
+            func \(identifier(name))(\(list: memo + owner.parameters)) -> \(type) {
+                \(context.evaluation(of: expression, returning: type))
+            }
+            """
     }
 
-    private func call(_ name: String) -> SwiftCode {
-        "self._s_draft.state.\(identifier(name))(\(list: owner.arguments))"
+    /// What reads computed values reads the store's memo.
+    private func call(_ name: String, _ expression: Snippet?) -> SwiftCode {
+        guard let expression, !context.memoReads(of: expression).isEmpty else {
+            return "self._s_draft.state.\(identifier(name))(\(list: owner.arguments))"
+        }
+        return "self._s_read({ $0.\(identifier(name))(\(list: ["$1"] + owner.arguments)) })"
     }
 
     private func identifier(_ name: String) -> SwiftIdentifier { SwiftIdentifier("_s_\(owner.name)_\(name)") }

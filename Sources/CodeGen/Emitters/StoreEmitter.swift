@@ -18,7 +18,8 @@ struct StoreEmitter {
     }
 
     private var access: SwiftCode { context.access }
-    private var canThrow: Bool { context.module.effects.contains(where: \.canThrow) }
+    private var module: Module { context.module }
+    private var canThrow: Bool { module.effects.contains(where: \.canThrow) }
 
     private func store() -> SwiftCode {
         """
@@ -47,15 +48,20 @@ struct StoreEmitter {
                 self._s_report(StoreRuntime.StoreError.text(text))
                 return self
             }
+
+            \(module.actions.isEmpty || context.isLocked ? .nothing : middleware())
+
+            \(context.isLocked ? .nothing : hooks())
         }
         """
     }
 
     private func transaction() -> SwiftCode {
         """
-        /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
-        \(access)func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-            self._s_delivery.open(loud: false)
+        /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays. The logger sees
+        /// `name` with the changes.
+        \(access)func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+            self._s_delivery.open(loud: false, name: name)
             defer { self._s_close() }
             return try body()
         }
@@ -64,7 +70,7 @@ struct StoreEmitter {
 
     /// Without events there is none that could be sent, and the compiler would call the body unreachable.
     private func emit() -> SwiftCode {
-        if context.module.events.isEmpty { return "" }
+        if module.events.isEmpty { return "" }
         return """
 
             /// Sends a message to the listeners, after the state that is due before it.
@@ -78,8 +84,36 @@ struct StoreEmitter {
             """
     }
 
+    private func middleware() -> SwiftCode {
+        """
+        /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+        /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+        @discardableResult
+        \(access)func middleware(_ body: @escaping (Action, @escaping (Action) -> Swift.Void) -> Swift.Void) -> Self {
+            self._s_watchers.add(body)
+            self._s_delivery.hook()
+            return self
+        }
+        """
+    }
+
+    private func hooks() -> SwiftCode {
+        """
+        /// Sees each action, effect, event or error as it comes, before those whom it concerns. Like a logger it must not write.
+        @discardableResult
+        \(access)func hook(
+            action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
+            event: ((Event) -> Swift.Void)? = nil, error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil
+        ) -> Self {
+            self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+            self._s_delivery.hook()
+            return self
+        }
+        """
+    }
+
     private func initializer() -> SwiftCode {
-        let isRequired = context.module.fields.contains { if case .required = $0.defaultValue { true } else { false } }
+        let isRequired = module.fields.contains { if case .required = $0.defaultValue { true } else { false } }
         let state: SwiftCode = isRequired ? "state: State" : "state: State = State()"
         let handler: [SwiftCode] = context.needsHandler ? ["handler: any \(context.moduleName).Handler"] : []
         let tasks = TasksEmitter(context: context)
@@ -93,7 +127,7 @@ struct StoreEmitter {
 
     /// A module without effects has nothing to invoke.
     private func invoke() -> SwiftCode {
-        if context.module.effects.isEmpty { return .nothing }
+        if module.effects.isEmpty { return .nothing }
         return canThrow ? throwingInvoke() : plainInvoke()
     }
 

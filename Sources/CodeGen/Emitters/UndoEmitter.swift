@@ -33,11 +33,24 @@ struct UndoEmitter {
         case .some(let fields):
             let saved: [SwiftCode] = fields.map { index in
                 let name = module.fields[index].name
+                if module.fields[index].entity != nil {
+                    return "let _s_saved_\(SwiftCode(word: name.text)) = \(draft)._s_begin_\(SwiftCode(word: name.text))()"
+                }
                 let stored = context.storage(name, module.fields[index].notes)
                 return "let _s_saved_\(SwiftCode(word: name.text)) = \(draft).state.\(stored)"
             }
             return .stacked(["let _s_before = \(draft)._s_changes"] + saved)
         }
+    }
+
+    /// Statements behind effects that threw nothing.
+    func keeping(_ effects: [Int], draft: SwiftCode) -> SwiftCode {
+        guard case .some(let fields) = writes(of: effects) else { return .nothing }
+        return .stacked(
+            fields.filter { module.fields[$0].entity != nil }.map { index in
+                let word = SwiftCode(word: module.fields[index].name.text)
+                return "\(draft)._s_keep_\(word)(_s_saved_\(word))"
+            })
     }
 
     /// Statements that take the effects back.
@@ -72,6 +85,8 @@ struct UndoEmitter {
         var fields: Set<Int> = []
         for effect in effects {
             switch module.effects[effect].writes {
+            // Tables are never saved as a whole.
+            case .everything where !module.tables.isEmpty: return .some(Array(module.fields.indices))
             case .everything: return .everything
             case .some(let written): fields.formUnion(written)
             }

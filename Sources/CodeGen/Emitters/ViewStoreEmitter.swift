@@ -20,11 +20,19 @@ struct ViewStoreEmitter {
             \(access)final var state: State { \(context.reading("self._s_draft.state")) }
             \(lines: module.fields.map(field))
 
-            \(paragraphs: zip(module.computed, bits.computed).map(computedValue))
+            \(paragraphs: zip(module.computed, bits.computed).map { value, bit in
+                ComputedEmitter(value: value, context: context).storeMembers(bits.mask([bit]))
+            })
 
             \(module.actions.isEmpty ? .nothing : acting())
 
             \(ObservingEmitter(context: context).declarations())
+
+            \(SharingEmitter(context: context).declarations())
+
+            \(module.tables.isEmpty ? .nothing : "// MARK: Observing single rows")
+
+            \(paragraphs: RowObservingEmitter.all(context, bits).map { $0.observing() })
         }
         """
     }
@@ -68,23 +76,23 @@ struct ViewStoreEmitter {
     }
 
     private func storage() -> SwiftCode {
-        if context.isLocked { return LockEmitter(context: context).storage(memo: module.computed.isEmpty ? .nothing : memo()) }
+        if context.isLocked { return LockEmitter(context: context).storage() }
         let isOnMain: SwiftCode = module.isolation == .main ? "true" : "false"
         let handler = context.needsHandler
         let tasks = TasksEmitter(context: context)
         return """
             // Exclusive access is checked in debug builds. In release, what makes it sound: no observer, handler or logger runs
             // while one of these is being changed.
-            \(unchecked)
+            \(context.uncheckedExclusivity)
             fileprivate final var _s_draft: \(context.moduleName).Draft
-            \(unchecked)
+            \(context.uncheckedExclusivity)
             fileprivate final var _s_delivery = StoreRuntime.Delivery<Changes, Event>(
                 module: \(SwiftLiteral.string(module.name)), computed: ._s_computed, mainOnly: \(isOnMain))
-            \(unchecked)
+            \(context.uncheckedExclusivity)
             fileprivate final var _s_lists = \(context.moduleName)._s_Lists()
-            \(module.computed.isEmpty ? .nothing : memo())
+            \(context.memo)
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
-            fileprivate final let _s_logger: StoreRuntime.StoreLogger
+            fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
             \(tasks.storage())
 
             fileprivate init(
@@ -92,71 +100,18 @@ struct ViewStoreEmitter {
             ) {
                 self._s_draft = \(context.moduleName).Draft(state)
                 \(handler ? "self._s_handler = handler" : .nothing)
-                self._s_logger = logger
+                self._s_watchers = StoreRuntime.StoreWatch(logger, module: \(SwiftLiteral.string(module.name)))
                 \(tasks.storing())
                 self._s_delivery.isVerbose = logger.isVerbose
+                \(context.verboseMemo)
             }
             """
     }
-
-    private func memo() -> SwiftCode {
-        """
-        \(unchecked)
-        fileprivate final var _s_memo = \(context.moduleName)._s_Memo()
-        """
-    }
-
-    private var unchecked: SwiftCode { context.uncheckedExclusivity }
 
     private func field(_ field: Field) -> SwiftCode {
         """
         \(context.notes(field.notes))
         \(access)final var \(SwiftIdentifier(field.name.text)): \(context.outer(field.type)) { \(context.reading(context.read(field))) }
         """
-    }
-
-    private func computedValue(_ value: ComputedValue, _ bit: Int) -> SwiftCode {
-        let name = SwiftIdentifier(value.name.text)
-        let type = context.outer(value.type)
-        let stored = context.storage(value.name, value.notes)
-        let logic = context.getter(of: value)
-        let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
-        let isBehind = logic != name
-        return """
-            \(isBehind ? .nothing : SwiftCode.documentation(value.notes.documentation))
-            /// \(freshness(value))
-            \(isBehind ? "fileprivate " : access)final var \(logic): \(type) {
-                if let memo = self._s_memo.\(name), self._s_isFresh(\(own)) { return memo }
-                let value = self._s_draft.state.\(stored)
-                if self._s_draft._s_changes.isDisjoint(with: \(own)) {
-                    self._s_memo.\(name) = value
-                    self._s_memo._s_stale.subtract(\(own))
-                }
-                return value
-            }
-            \(isBehind ? door(value, name, type, logic) : .nothing)
-            """
-    }
-
-    /// What users read where that is not the logic itself: it is deprecated, or to be locked.
-    private func door(
-        _ value: ComputedValue, _ name: SwiftIdentifier, _ type: SwiftTypeSpelling, _ logic: SwiftIdentifier
-    ) -> SwiftCode {
-        """
-
-        \(context.notes(value.notes))
-        \(access)final var \(name): \(type) { \(context.reading("self.\(logic)")) }
-        """
-    }
-
-    /// "Memoised until `code` or `isLoading` changes."
-    private func freshness(_ value: ComputedValue) -> SwiftCode {
-        switch value.reads {
-        case .everything: return "Memoised until anything changes."
-        case .some(let fields):
-            let names: [SwiftCode] = fields.map { "`\(SwiftCode(word: module.fields[$0].name.text))`" }
-            if names.isEmpty { return "Computed once." }
-            return "Memoised until \(list: names, separator: " or ") changes."
-        }
     }
 }

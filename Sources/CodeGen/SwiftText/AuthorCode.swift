@@ -24,8 +24,7 @@ struct AuthorCode {
     func code(_ prefix: SwiftCode, _ snippet: Snippet, _ suffix: SwiftCode = "") -> SwiftCode {
         guard let first = snippet.lines.first else { return .nothing }
         // A text that begins with a brace would belong to what stands before it.
-        let isBraced = first.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "{")
-        let needsParentheses = isBraced || (prefix.onOneLine.isEmpty && Self.modifiers.contains(snippet.text))
+        let needsParentheses = first.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "{")
         let opening = prefix.onOneLine + (needsParentheses ? " (" : "")
         let closing = (needsParentheses ? ")" : "") + suffix.onOneLine
         let lines = snippet.lines.map { Padded(column: $0.position.column, text: $0.text) }
@@ -49,29 +48,31 @@ struct AuthorCode {
         return located(before: "", lines, line: position.line, after: gap == 2 ? ")" : "")
     }
 
-    /// The body of a computed property: a text that begins with an accessor's name would be read as one.
-    func getter(_ snippet: Snippet) -> SwiftCode {
-        let first = snippet.lines.first { !$0.text.isEmpty }?.text.utf8.prefix { byte in
-            byte >= 0x80 || byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
-        }
-        guard let first, Self.accessors.contains(String(Substring(first))) else { return code(snippet) }
-        return """
-            get {
-                \(code(snippet))
-            }
-            """
+    /// An expression that is all there is between the braces of a function or a property. Where its first word could begin a
+    /// declaration or an accessor, Swift would take it for that: it goes into parentheses.
+    func value(_ snippet: Snippet) -> SwiftCode {
+        guard Self.isAmbiguous(snippet), let first = snippet.lines.first else { return code(snippet) }
+        let lines = snippet.lines.map { Padded(column: $0.position.column, text: $0.text) }
+        return located(before: "(", lines, line: first.position.line, after: ")")
     }
 
-    private static let accessors: Set<String> = [
-        "_modify", "_read", "borrow", "didSet", "get", "init", "mutate", "set", "willSet",
-    ]
+    /// What a comment at the beginning hides is not looked for.
+    private static func isAmbiguous(_ snippet: Snippet) -> Bool {
+        let text = snippet.text.utf8.drop { $0 == 0x20 || $0 == 0x0A }
+        let word = text.prefix { byte in
+            byte >= 0x80 || byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
+        }
+        return text.first == UInt8(ascii: "/") || modifiers.contains(String(Substring(word)))
+    }
 
-    /// Names that by themselves, before a directive, would be read as the beginning of a declaration.
-    private static let modifiers: Set<String> = [
-        "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix", "isolated",
-        "lazy",
-        "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix", "prefix", "required",
-        "unowned", "weak",
+    /// Found by trying every contextual word with swiftc 6.3, alone and in every kind of expression.
+    private static let modifiers: WordSet = [
+        "_compilerInitialized", "_const", "_local", "_modify", "_read", "async", "borrow", "borrowing", "consuming",
+        "convenience",
+        "didSet", "distributed", "dynamic", "final", "get", "indirect", "infix", "init", "isolated", "lazy", "mutate", "mutating",
+        "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix", "prefix", "required", "set",
+        "unowned",
+        "unsafeAddress", "unsafeMutableAddress", "weak", "willSet",
     ]
 
     /// A name where it was declared: `prefix name suffix`.
@@ -123,7 +124,9 @@ struct AuthorCode {
     func property(
         _ header: SwiftCode, _ type: WrittenType, spelled: SwiftTypeSpelling, _ expression: Snippet
     ) -> SwiftCode? {
-        guard let typeLine = type.snippet.lines.first, let first = expression.lines.first else { return nil }
+        guard let typeLine = type.snippet.lines.first, let first = expression.lines.first, !Self.isAmbiguous(expression) else {
+            return nil
+        }
         let start = Padded(column: typeLine.position.column, text: spelled.spelling).line() + " { "
         let blankLines = first.position.line - typeLine.position.line
         let isRoomy = blankLines == 0 ? start.utf8.count < first.position.column : blankLines > 0
@@ -153,17 +156,17 @@ struct AuthorCode {
     func located(before: String, _ texts: [Padded], line: Int, after: String) -> SwiftCode {
         // The first line of a file has none before it.
         let isApart = line > 1 && !before.isEmpty
-        var lines = [(indentation: 0, text: directive(line: isApart ? line - 1 : line))]
-        if isApart { lines.append((8, before)) }
+        var lines = [SwiftCode.FixedLine(indentation: 0, text: directive(line: isApart ? line - 1 : line))]
+        if isApart { lines.append(.init(indentation: 8, text: before)) }
         for (index, text) in texts.enumerated() {
             if index == 0, !isApart, !before.isEmpty {
-                lines.append((0, text.line(after: before + " ")))
+                lines.append(.init(indentation: 0, text: text.line(after: before + " ")))
             } else {
-                lines.append((text.text.isEmpty ? 0 : max(0, text.column - 1), text.text))
+                lines.append(.init(indentation: text.text.isEmpty ? 0 : max(0, text.column - 1), text: text.text))
             }
         }
-        if !after.isEmpty { lines.append((8, after)) }
-        lines.append((0, "#sourceLocation()"))
+        if !after.isEmpty { lines.append(.init(indentation: 8, text: after)) }
+        lines.append(.init(indentation: 0, text: "#sourceLocation()"))
         return SwiftCode(fixed: lines)
     }
 

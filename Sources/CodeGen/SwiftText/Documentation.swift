@@ -2,7 +2,7 @@ extension SwiftCode {
     /// `///` lines. Text may hold any newline kind; each starts a new line, so nothing of it can leave the comment. Control
     /// characters, of which the compiler warns, become U+FFFD.
     static func documentation(_ paragraphs: [String]) -> SwiftCode {
-        var lines: [SwiftCode] = []
+        var lines: [String] = []
         for text in paragraphs {
             // Every kind of newline is one of these bytes or no ASCII.
             let isOneLine = !text.utf8.contains { $0 >= 0x80 || (0x0A...0x0D).contains($0) }
@@ -10,11 +10,11 @@ extension SwiftCode {
                 maxSplits: isOneLine ? 0 : .max, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             for part in parts {
                 let line = trimmed(part.unicodeScalars.contains(where: isControl) ? replacingControls(part) : part)
-                lines.append(SwiftCode(word: line.isEmpty ? "///" : "/// " + line))
+                lines.append(line.isEmpty ? "///" : "/// " + line)
             }
         }
-        while lines.last?.content == "///" { lines.removeLast() }
-        return .stacked(lines)
+        while lines.last == "///" { lines.removeLast() }
+        return .stacked(lines.map(SwiftCode.init(word:)))
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,9 +2,11 @@
 /// both `reset` of the store; `code` and `code(code:)` are two names. An effect without a body is a function that the author adds to
 /// `Draft`, which has the fields too, and the declared types by their names. Names that were `refused` anyway are no second mistake.
 func checkCollisions(in schema: Schema, besides refused: Set<Name>, diagnostics: inout Diagnostics) {
-    let values = schema.state.map { Member($0.name, "field") } + schema.computed.map { Member($0.name, "computed value") }
+    let values =
+        schema.state.map { Member($0.name, "field") }
+        + schema.computed.map { Member($0.name, "computed value", with: $0.payload) }
     let types = schema.types.map { Member($0.name, "type") }
-    let actions = schema.actions.filter(\.payload.isEmpty).map { Member($0.name, "action") }
+    let actions = schema.actions.map { Member($0.name, "action", with: $0.payload) }
     let effects = schema.effects.filter(\.isMemberOfDraft).map { Member($0.name, "effect") }
     func report(_ members: [Member], against others: [Member], owner: String) {
         let members = members.filter { !refused.contains($0.name) }
@@ -14,7 +16,7 @@ func checkCollisions(in schema: Schema, besides refused: Set<Name>, diagnostics:
                 notes: [Diagnostic.Note("the \(other.kind) '\(other.name.text)'", at: other.name.range)])
         }
     }
-    report(values, against: types, owner: "'State'")
+    report(values.map(\.bare), against: types, owner: "'State'")
     report(actions, against: values, owner: "the store")
     report(effects, against: values + types, owner: "'Draft'")
 }
@@ -22,16 +24,26 @@ func checkCollisions(in schema: Schema, besides refused: Set<Name>, diagnostics:
 private struct Member {
     let name: Name
     let kind: String
+    /// `add(line:)`, or the bare name of what has no payload.
+    let fullName: String
 
-    init(_ name: Name, _ kind: String) {
+    /// A type takes the bare name from functions too.
+    var bare: Member { Member(name, kind) }
+
+    init(_ name: Name, _ kind: String, with payload: PayloadDecl = .none) {
         self.name = name
         self.kind = kind
+        switch payload {
+        case .none: fullName = name.text
+        case .single: fullName = name.text + "(_:)"
+        case .labelled(let parameters): fullName = "\(name.text)(\(parameters.map { $0.name.text + ":" }.joined()))"
+        }
     }
 }
 
 private func collisions(of members: [Member], with others: [Member]) -> [(Member, Member)] {
-    let others = Dictionary(others.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-    return members.compactMap { member in others[member.name.text].map { (member, $0) } }
+    let others = Dictionary(others.map { ($0.fullName, $0) }, uniquingKeysWith: { first, _ in first })
+    return members.compactMap { member in others[member.fullName].map { (member, $0) } }
 }
 
 extension PayloadDecl {

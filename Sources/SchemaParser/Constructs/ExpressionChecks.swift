@@ -13,6 +13,11 @@ func checkQuoting(_ snippet: Snippet?, values: Set<String> = [], in scope: Scope
 func checkCondition(_ snippet: Snippet?, _ payload: PayloadDecl, in scope: Scope, diagnostics: inout Diagnostics) {
     guard let snippet else { return }
     if snippet.shape == .literal { return diagnostics.report(.literalCondition(snippet.text), at: snippet.range) }
+    if snippet.shape == .boolean, scope.source[snippet.range] == "\"\(snippet.text)\"" {
+        return diagnostics.report(
+            .quotedCondition(snippet.text), at: snippet.range,
+            fixIt: Diagnostic.FixIt("take the quotes away", replace: snippet.range, with: snippet.text, .suggested))
+    }
     checkBoolean(snippet, of: "when", values: payload.valueNames, in: scope, diagnostics: &diagnostics)
 }
 
@@ -37,5 +42,9 @@ extension Diagnostic.Message {
 
     fileprivate static func literalCondition(_ text: String) -> Self {
         .error("when.literal", "'when' needs a condition, and '\(text)' is no Boolean")
+    }
+
+    fileprivate static func quotedCondition(_ text: String) -> Self {
+        .error("when.literal", "'when' needs a condition, and a text in quotes is no Boolean; write \(text) without them")
     }
 }

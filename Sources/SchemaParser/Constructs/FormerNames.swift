@@ -24,7 +24,8 @@ extension Schema {
     /// What a section declares, in order.
     func entries(in section: Section) -> [(name: Name, notes: NotesDecl)] {
         switch section {
-        case .statec, .module, .doc, .access, .isolation: []
+        // Tables are among the fields.
+        case .statec, .module, .doc, .access, .isolation, .entities: []
         case .imports: imports.map { ($0.moduleName, NotesDecl()) }
         case .types: types.map { ($0.name, $0.notes) }
         case .state: state.map { ($0.name, $0.notes) }

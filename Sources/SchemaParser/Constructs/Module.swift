@@ -9,6 +9,8 @@ package struct Module: Sendable {
     package let types: [DeclaredType]
     package let fields: [Field]
     package let computed: [ComputedValue]
+    /// Which computed values an expression reads by their bare names, by where its text begins.
+    package let memoReads: [SourcePosition: [Int]]
     package let actions: [Action]
     package let effects: [Effect]
     package let events: [Event]

@@ -13,7 +13,9 @@ extension DeclReader {
             return
         }
         guard readsVersion(of: sections) else { return }
+        for entry in sections.entries { noteNames(in: entry) }
         for entry in sections.entries { readSection(entry) }
+        schema.state += schema.entities
         if schema.sections[.module] == nil, let first = sections.entries.first {
             report(.missingModule, at: first.key.range)
         }
@@ -35,6 +37,12 @@ extension DeclReader {
         return nil
     }
 
+    private mutating func noteNames(in section: SyntaxEntry) {
+        guard case .mapping(let mapping) = section.value.content else { return }
+        let names = mapping.entries.map(\.key.nameText)
+        if section.key.text == Section.types.rawValue { declaredTypes.formUnion(names) } else { declaredValues.formUnion(names) }
+    }
+
     private mutating func readSection(_ entry: SyntaxEntry) {
         guard let section = Section(rawValue: entry.key.text) else { return reportUnknownSection(entry) }
         schema.sections[section] = entry.key.range
@@ -51,6 +59,7 @@ extension DeclReader {
         case .imports: schema.imports = readImports(entry)
         case .types: schema.types = readEntries(entry, .types, "'Name: [case, …]' or 'Name: { field: Type }'") { $0.readType($1) }
         case .state: schema.state = readEntries(entry, .state, "'name: Type'") { $0.readField($1) }
+        case .entities: schema.entities = readEntries(entry, .entities, "'name: Row'") { $0.readEntity($1) }
         case .computed: schema.computed = readEntries(entry, .computed, "'name: Type = expression'") { $0.readComputed($1) }
         case .actions: schema.actions = readEntries(entry, .actions, "'name: { invoke: effect }'") { $0.readAction($1) }
         case .effects: schema.effects = readEntries(entry, .effects, "'name: { set: … }'") { $0.readEffect($1) }
@@ -113,7 +122,7 @@ extension DeclReader {
 
 /// Sections of the language that this version of the tool does not know yet.
 private enum LaterSection: String, CaseIterable {
-    case entities, invariants, machine, props, children, persist, history
+    case invariants, machine, props, children, persist, history
 }
 
 extension Diagnostic.Message {

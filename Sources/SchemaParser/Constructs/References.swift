@@ -4,6 +4,8 @@ struct References {
     var computed: Set<Int> = []
     /// The computed values that are certainly meant: their name is not also bound in the text (R6.5).
     var certainComputed: Set<Int> = []
+    /// The computed values that are read by their bare name, which a memo can stand in for.
+    var unqualifiedComputed: Set<Int> = []
     /// The first unqualified name that nothing here explains; what stands behind it may touch any field.
     var unexplained: Name?
     /// `self` as a whole (R6.2).
@@ -19,6 +21,7 @@ func references(of snippet: Snippet, values: Set<String> = [], in scope: Scope) 
             found.fields.insert(field)
         } else if let computed = scope.index(of: use.text, in: .computed) {
             found.computed.insert(computed)
+            if !use.isSelfQualified { found.unqualifiedComputed.insert(computed) }
             if use.isSelfQualified || !use.isBound { found.certainComputed.insert(computed) }
         } else if found.unexplained == nil, !isExplained(use, in: scope) {
             found.unexplained = Name(text: use.text, range: use.range)

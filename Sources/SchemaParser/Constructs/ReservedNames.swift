@@ -37,11 +37,13 @@ private struct NameRules {
     private let module: String?
     private let hasEvents: Bool
     private let hasTasks: Bool
+    private let nestedTypes: Set<String>
 
     init(_ schema: Schema) {
         module = schema.module?.text
         hasEvents = !schema.events.isEmpty
         hasTasks = !schema.tasks.isEmpty || schema.actions.contains { $0.handler?.value == .async }
+        nestedTypes = alwaysNested.union(schema.entities.isEmpty ? [] : ["Tables"])
     }
 
     func objection(toType name: Name) -> Objection? {
@@ -105,7 +107,7 @@ private let storeMembers: Set = [
 ]
 
 /// The types that a module gets beside its own.
-private let nestedTypes: Set = [
+private let alwaysNested: Set = [
     "State", "Action", "Effect", "Event", "Changes", "Draft", "Handler", "Field", "Fields", "Defaults",
 ]
 

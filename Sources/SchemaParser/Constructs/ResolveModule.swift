@@ -22,7 +22,8 @@ func resolveModule(
     return Module(
         name: name.text, documentation: schema.documentation, access: schema.access?.value ?? options.access,
         isolation: isolation, imports: schema.imports.map(resolveImport), types: types,
-        fields: fields, computed: computed, actions: actions, effects: effects, events: events, tasks: tasks)
+        fields: fields, computed: computed, memoReads: memoReads(in: scope), actions: actions, effects: effects, events: events,
+        tasks: tasks)
 }
 
 private func resolveImport(_ entry: ImportDecl) -> Import {

@@ -7,7 +7,9 @@ package struct Schema: Sendable {
     package var isolation: Written<Isolation>?
     package var imports: [ImportDecl] = []
     package var types: [TypeDecl] = []
+    /// The fields of `state:`, and when the file has been read, the tables of `entities:` behind them.
     package var state: [FieldDecl] = []
+    package var entities: [FieldDecl] = []
     package var computed: [ComputedDecl] = []
     package var actions: [ActionDecl] = []
     package var effects: [EffectDecl] = []
@@ -26,7 +28,7 @@ package struct Schema: Sendable {
 /// The sections in the formatter's order. A construct is added here first; the compiler then lists what is missing.
 package enum Section: String, Sendable, CaseIterable {
     case statec, module, doc, access, isolation, imports
-    case types, state, computed, actions, effects, events, tasks
+    case types, state, entities, computed, actions, effects, events, tasks
 }
 
 /// A name as written.

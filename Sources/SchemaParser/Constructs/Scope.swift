@@ -38,7 +38,8 @@ final class Scope: Sendable {
     }
 
     func isBroken(_ name: String, in section: Section) -> Bool {
-        schema.brokenSections.contains(section) || schema.brokenNames[section]?.contains(name) ?? false
+        if section == .state, isBroken(name, in: .entities) { return true }
+        return schema.brokenSections.contains(section) || schema.brokenNames[section]?.contains(name) ?? false
     }
 
     /// The declaration of this name. Reports an unknown one; one whose entry could not be read has been reported.
@@ -99,6 +100,7 @@ extension Section {
         switch self {
         case .statec, .module, .doc, .access, .isolation: "setting"
         case .state: "field"
+        case .entities: "table"
         case .computed: "computed"
         case .imports, .types, .actions, .effects, .events, .tasks: String(rawValue.dropLast())
         }

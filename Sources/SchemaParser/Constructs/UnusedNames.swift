@@ -28,7 +28,7 @@ private struct Uses {
         let schema = scope.schema
         for field in schema.state { add(field.defaultValue) }
         for value in schema.computed {
-            add(value.expression)
+            add(value.expression, value.payload)
             for name in value.uses ?? [] { add(name) }
         }
         for action in schema.actions {
@@ -86,7 +86,7 @@ extension Diagnostic.Message {
         case .actions: .warning("unused.action", "nothing dispatches '\(name)', neither here nor in Swift; remove it")
         case .effects: .warning("unused.effect", "nothing invokes '\(name)', neither here nor in Swift; remove it")
         case .events: .warning("unused.event", "nothing emits or hears '\(name)', neither here nor in Swift; remove it")
-        case .statec, .module, .doc, .access, .isolation, .imports, .types, .tasks: nil
+        case .statec, .module, .doc, .access, .isolation, .imports, .types, .entities, .tasks: nil
         }
     }
 }

@@ -41,11 +41,15 @@ private func arrange(_ part: inout LayoutPart, as shape: Shape) {
         arrangeEntry(&part, .retry)
     case .payload:
         arrangeEntries(&part, .label)
+    case .updates:
+        for index in part.value.parts.indices where part.value.parts[index].value.isMapping {
+            arrangeLongForm(&part.value.parts[index], .update)
+        }
     case .enumCases:
         arrangeEntries(&part, .enumCase)
     case .version, .text, .boolean, .choice, .names, .words, .imports, .type, .expression, .statements, .calls, .handler,
         .duration, .count, .deprecation,
-        .set, .assignments, .appends:
+        .set, .assignments, .appends, .members, .sort, .removals, .merge:
         break
     }
 }

@@ -17,8 +17,10 @@ package func languageSchema() -> String {
 
 extension Words {
     /// Every kind of entry, with its name among the definitions.
-    fileprivate static let all: [(name: String, words: Words)] = [
+    static let all: [(name: String, words: Words)] = [
         ("type", .type), ("case", .enumCase), ("structField", .structField), ("label", .label), ("field", .field),
+        ("table", .entity),
+        ("order", .sort), ("update", .update),
         ("computed", .computed), ("action", .action), ("steps", .steps), ("effect", .effect), ("event", .event),
         ("task", .task), ("outcome", .outcome), ("retry", .retry),
     ]
@@ -66,7 +68,12 @@ private func json(_ shape: Shape) -> JSON {
     case .deprecation: ["allOf": [reference("text"), ["not": ["const": false]]]]
     case .set: ["anyOf": [reference("names"), assignments(of: reference("expression"))]]
     case .assignments: assignments(of: reference("expression"))
-    case .appends: assignments(of: ["anyOf": [reference("expression"), contents]])
+    case .appends: assignments(of: ["anyOf": [reference("expression"), only("contents")]])
+    case .members: ["anyOf": [reference("names"), assignments(of: reference("swiftType"))]]
+    case .sort: ["anyOf": [reference("text"), Words.sort.reference]]
+    case .removals: assignments(of: choice(RemovalRule.allCases.map(\.rawValue)))
+    case .merge: ["anyOf": [choice(["keep", "overwrite"]), only("with")]]
+    case .updates: assignments(of: Words.update.reference)
     case .entries(let words): ["type": ["object", "null"], "additionalProperties": words.reference]
     }
 }
@@ -100,10 +107,11 @@ private func assignments(of value: JSON) -> JSON {
     ["type": "object", "additionalProperties": value, "minProperties": 1]
 }
 
-private var contents: JSON {
+/// An expression under this one key.
+private func only(_ key: String) -> JSON {
     [
-        "type": "object", "properties": ["contents": reference("expression")], "additionalProperties": false,
-        "required": ["contents"],
+        "type": "object", "properties": .object([(key, reference("expression"))]), "additionalProperties": false,
+        "required": .list([.text(key)]),
     ]
 }
 
@@ -138,6 +146,7 @@ private let textDefinitions: [(String, JSON)] = [
 /// An entry in all its forms.
 private func definition(of words: Words) -> JSON {
     if words.isTyped { return typedEntry(words) }
+    if words.isTable { return ["anyOf": [longForm(words), shortType]] }
     guard words.hasPayload else { return longForm(words) }
     let taken = words.keywords + words.later + words.reserved
     let upperCase: JSON = ["pattern": .text(typePattern), "items": reference("upperCaseType")]

@@ -34,6 +34,16 @@ indirect enum Shape {
     case set
     case assignments
     case appends
+    /// A name, or a mapping of one name to its type; `index`: names, or such a mapping.
+    case members
+    /// A name, or `{ by: name, descending: true }`.
+    case sort
+    /// Holders of keys with what becomes of them.
+    case removals
+    /// `keep`, `overwrite`, or `{ with: f }`.
+    case merge
+    /// Tables with a row's key and its new values.
+    case updates
     /// A mapping of names.
     case entries(Words)
 }
@@ -60,6 +70,7 @@ extension Section {
         case .imports: Described(.imports, "Swift modules whose names the schema uses.")
         case .types: Described(.entries(.type), "Enums and structs: `Name: [case, …]` or `Name: { field: Type }`.")
         case .state: Described(.entries(.field), "What the store holds: `name: Type`, with `= default` if it has one.")
+        case .entities: Described(.entries(.entity), "Tables of rows that are found by their key: `name: Row`.")
         case .computed: Described(.entries(.computed), "What follows from the state: `name: Type = expression`.")
         case .actions: Described(.entries(.action), "What a view may say. Without steps, Swift answers it.")
         case .effects: Described(.entries(.effect), "What may happen to the state.")
@@ -96,6 +107,13 @@ extension Words {
         case "default": Described(.expression, "The value at the beginning: a Swift expression.")
         case "compare": Described(.choice(Comparison.allCases.map(\.rawValue)), "When a new value counts as a change.")
         case "get": Described(.expression, "The value: a Swift expression over the state.")
+        case "of": Described(.type, "The type of the rows.")
+        case "key": Described(isTable ? .members : .expression, "What a row is found by.")
+        case "sort": Described(.sort, "What the rows are ordered by; without it, by insertion.")
+        case "index": Described(.members, "What the rows are found by too, several at a time.")
+        case "onRemove": Described(.removals, "What becomes of keys of this table that are held elsewhere.")
+        case "by": Described(.text, "The property of the rows.")
+        case "descending": Described(.boolean, "From the highest to the lowest.")
         case "uses": Described(.names, "The fields that the value depends on, where they cannot be seen in it.")
         case _: nil
         }
@@ -122,9 +140,12 @@ extension Words {
         case "set": Described(.set, "Fields that take the payload of their name, or fields with their new values.")
         case "toggle": Described(.names, "Boolean fields that change sides.")
         case "append": Described(.appends, "Fields with the element to append, or with `{ contents: … }`.")
-        case "insert": Described(.assignments, "Sets with the element to insert.")
+        case "insert": Described(.assignments, "Sets with an element, tables with a row; one that is there stays.")
+        case "upsert": Described(.assignments, "Tables with a row or a sequence of rows, added or replaced.")
+        case "merge": Described(.merge, "What a present row becomes: `keep`, `overwrite`, or `{ with: f }`.")
+        case "update": Described(.updates, "Tables, dictionaries or Optionals with `{ key: …, set: { … } }`.")
         case "remove": Described(.assignments, "Collections with the element or key to remove.")
-        case "reset": Described(.names, "Fields that go back to their defaults; `all` for every one.")
+        case "reset": Described(.names, "Fields that go back to their defaults, tables to no rows; `all`: every one.")
         case "do": Described(.statements, "Swift statements, as a mutating member of the state.")
         case "throws" where keywords.contains("writes"): Described(.boolean, "The effect may throw; then nothing has changed.")
         case "writes": Described(.names, "The fields that the Swift of this effect may write.")
@@ -150,6 +171,9 @@ extension Words {
         case _: nil
         }
     }
+
+    /// Its short form is the type of its rows.
+    var isTable: Bool { keywords.contains("of") }
 
     /// An entry's name gets a type (R3.7).
     var isTyped: Bool { keywords.contains("type") }

@@ -194,10 +194,10 @@ struct NameScanner {
 }
 
 private let loopWords = ["for", "while", "repeat", "if", "switch", "do"]
-private let infixWords: Set<String> = ["as", "is", "in", "else", "where"]
+private let infixWords: WordSet = ["as", "is", "in", "else", "where"]
 
 /// Words that are names unless another word follows on their line.
-let contextualWords: Set<String> = [
+let contextualWords: WordSet = [
     "async", "await", "any", "some", "each", "consume", "copy", "discard", "yield", "mutating", "nonmutating", "nonisolated",
     "isolated", "unowned", "weak", "lazy", "final", "indirect", "dynamic", "override", "convenience", "required", "sending",
     "borrowing", "consuming", "package", "open", "actor", "macro", "then", "unsafe",

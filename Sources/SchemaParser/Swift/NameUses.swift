@@ -45,7 +45,7 @@ package func isUpperCaseName(_ name: String) -> Bool {
 }
 
 /// Functions that everybody knows and that read nothing but their arguments (R6.1).
-package let knownFreeFunctions: Set<String> = [
+package let knownFreeFunctions: WordSet = [
     "min", "max", "abs", "zip", "stride", "repeatElement", "sequence", "type", "swap", "print", "debugPrint", "dump", "assert",
     "assertionFailure", "precondition", "preconditionFailure", "fatalError", "withUnsafeBytes", "withExtendedLifetime",
     "numericCast", "unsafeBitCast", "isKnownUniquelyReferenced",

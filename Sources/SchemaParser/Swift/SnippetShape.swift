@@ -8,7 +8,7 @@ package enum SnippetShape: Hashable, Sendable {
     case implicitMember(String)
     /// `true`, `false`.
     case boolean
-    /// A number with or without sign, a string without interpolation, a regex, `nil`.
+    /// A number with or without sign, a string, an array or dictionary in brackets, a regex, `nil`.
     case literal
     case other
 }
@@ -28,7 +28,7 @@ extension Snippet {
         if first.isPunctuation("."), tokens.count > 1, tokens[1].isWord { return .implicitMember(tokens[1].text) }
         if first.isName { return tokens.count == 1 ? .name(first.text) : .startingName(first.text) }
         if tokens.count == 2, first.kind == .operator, tokens[1].kind == .number { return .literal }
-        guard tokens.count == 1 else { return .other }
+        guard tokens.count == 1 else { return isLiteral(tokens) ? .literal : .other }
         switch first.kind {
         case .number, .string, .regex: return .literal
         case .keyword where first.text == "nil": return .literal
@@ -38,6 +38,19 @@ extension Snippet {
             .unknown:
             return .other
         }
+    }
+
+    /// `[1, 2]`, or a string with interpolations, from the first token to the last.
+    private func isLiteral(_ tokens: [SwiftToken]) -> Bool {
+        let partners = bracketPartners(in: tokens)
+        if tokens.first?.isPunctuation("[") == true { return partners[0] == tokens.count - 1 }
+        guard tokens.first?.kind == .string else { return false }
+        var index = 1
+        while index < tokens.count, let end = partners[index], end + 1 < tokens.count, tokens[end + 1].kind == .stringContinuation
+        {
+            index = end + 2
+        }
+        return index == tokens.count
     }
 
     package var wholeSelves: [WholeSelf] {

@@ -1,8 +1,11 @@
 /// Whether a snippet may stand where a value is due: there is one, and it is closed in itself.
 package func checkExpression(_ snippet: Snippet, diagnostics: inout Diagnostics) -> Bool {
-    checkSwift(snippet, diagnostics: &diagnostics) { place, fixIt, diagnostics in
+    let isWhole = checkSwift(snippet, diagnostics: &diagnostics) { place, fixIt, diagnostics in
         diagnostics.report(.emptyExpression(snippet.text), at: place, fixIt: fixIt)
     }
+    guard isWhole, let sign = leadingAssignment(snippet)?.operator else { return isWhole }
+    diagnostics.report(.leadingAssignment(sign), at: snippet.range)
+    return false
 }
 
 /// Whether a snippet may stand where statements are due.
@@ -81,6 +84,10 @@ extension Diagnostic.Message {
     static func emptyExpression(_ text: String) -> Self {
         let found = text.isEmpty ? "nothing stands here" : "'\(text)' is no value in Swift"
         return .error("expr.empty", "\(found); write 'nil' for no value, '\"\"' in single quotes for empty text")
+    }
+
+    static func leadingAssignment(_ sign: String) -> Self {
+        .error("expr.assignment", "no expression begins with '\(sign)'; remove it")
     }
 
     static var emptyStatements: Self {

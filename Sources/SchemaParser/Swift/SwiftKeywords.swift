@@ -18,7 +18,7 @@ package enum SwiftKeywords {
         case declaredLabel
     }
 
-    package static let reserved: Set<String> = [
+    package static let reserved: WordSet = [
         "_", "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
         "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
         "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
@@ -38,7 +38,7 @@ package enum SwiftKeywords {
     }
 
     /// Words that may stand before a type.
-    private static let beginningTypes: Set<String> = ["any", "async", "await", "each", "nonisolated", "sending", "some"]
+    private static let beginningTypes: WordSet = ["any", "async", "await", "each", "nonisolated", "sending", "some"]
 
     /// The name as it is written in a position.
     package static func spelled(_ name: String, as position: Position) -> String {

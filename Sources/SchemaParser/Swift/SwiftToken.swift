@@ -69,8 +69,8 @@ package struct SwiftToken: Hashable, Sendable {
     }
 }
 
-private let operandKeywords: Set<String> = ["self", "Self", "super", "nil", "true", "false", "Any", "init"]
-private let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
+private let operandKeywords: WordSet = ["self", "Self", "super", "nil", "true", "false", "Any", "init"]
+private let comparisons: WordSet = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
 
 /// Whether a text could be an expression: something stands in it, and its brackets, strings and comments are closed.
 package func isBalancedExpression(_ text: String) -> Bool {
@@ -108,7 +108,8 @@ func closer(of bracket: String) -> String {
 
 /// In a type `>>`, `>?` and `?>` are several tokens; only `->` and `...` stay whole.
 func splitOperators(_ tokens: [SwiftToken]) -> [SwiftToken] {
-    tokens.flatMap { token -> [SwiftToken] in
+    guard tokens.contains(where: { $0.kind == .operator && $0.range.count > 1 }) else { return tokens }
+    return tokens.flatMap { token -> [SwiftToken] in
         guard token.kind == .operator, token.text != "->", token.text != "..." else { return [token] }
         var parts: [SwiftToken] = []
         var offset = token.range.lowerBound

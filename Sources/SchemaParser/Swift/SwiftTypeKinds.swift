@@ -25,7 +25,7 @@ extension SwiftType {
     }
 
     /// Protocols that everybody knows and that need no `any`: a value of such a type has no `==`.
-    package static let existentialNames: Set<String> = ["Any", "AnyObject", "Error"]
+    package static let existentialNames: WordSet = ["Any", "AnyObject", "Error"]
 
     private func isExistential(besides declared: Set<String>) -> Bool {
         switch self {

@@ -1,6 +1,8 @@
 /// `T`, `T?`, `[K: V]`, `(A) -> B`, …; nil after saying why the snippet is no type.
 package func parseType(_ snippet: Snippet, diagnostics: inout Diagnostics) -> SwiftType? {
-    let lexed = lexSwift(snippet.text)
+    let text = snippet.text
+    if isPlainName(text) { return .named([SwiftType.Component(name: text)]) }
+    let lexed = lexSwift(text)
     if let fault = lexed.fault {
         report(fault, in: snippet, diagnostics: &diagnostics)
         return nil
@@ -20,6 +22,13 @@ package func parseType(_ snippet: Snippet, diagnostics: inout Diagnostics) -> Sw
         diagnostics.report(error.message, at: place, fixIt: fixIt)
         return nil
     }
+}
+
+/// `Int`, `Item`: what most types are, and no token needs to be made of it.
+private func isPlainName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first >= 0x41 && first <= 0x5A else { return false }
+    let isWord = text.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A || $0 >= 0x30 && $0 <= 0x39 }
+    return isWord && !SwiftKeywords.reserved.contains(text)
 }
 
 /// The same for text that has no place in a file.
@@ -246,7 +255,7 @@ private struct SwiftTypeParser {
     private func isOperator(_ spelling: String) -> Bool { current?.isOperator(spelling) == true }
 }
 
-private let parameterSpecifiers: Set<String> = ["inout", "borrowing", "consuming", "sending", "isolated"]
+private let parameterSpecifiers: WordSet = ["inout", "borrowing", "consuming", "sending", "isolated"]
 
 extension Diagnostic.Message {
     static var emptyType: Self { .error("type.empty", "a type was expected here, for example 'Int', 'String?' or '[String]'") }

@@ -35,6 +35,11 @@ extension SwiftType {
     }
 
     private func spell(_ components: [Component], _ qualifying: (String) -> String) -> String {
+        if components.count == 1, components[0].arguments.isEmpty { return escaped(qualifying(components[0].name)) }
+        return spellInFull(components, qualifying)
+    }
+
+    private func spellInFull(_ components: [Component], _ qualifying: (String) -> String) -> String {
         components.enumerated().map { index, component in
             // A member's name needs no backticks for what could begin a type.
             let name = index == 0 ? escaped(qualifying(component.name)) : SwiftKeywords.spelled(component.name, as: .property)

@@ -184,6 +184,8 @@ struct MappingBuilder {
     private var entries: [SyntaxEntry] = []
     private var places: [String: SourceRange] = [:]
     private var emptyKey: SourceRange?
+    /// A key may not stand here, and that has been reported.
+    private var isRefused = false
 
     init(start: Int) {
         self.start = start
@@ -193,6 +195,7 @@ struct MappingBuilder {
     mutating func register(_ kind: SyntaxParser.BlockKey.Kind, _ diagnostics: inout Diagnostics) -> SyntaxKey? {
         switch kind {
         case .refused, .skipped:
+            isRefused = true
             return nil
         case .empty(let range):
             if let first = emptyKey {
@@ -218,8 +221,10 @@ struct MappingBuilder {
     }
 
     func node(isFlow: Bool, upTo end: Int? = nil) -> SyntaxNode {
-        let upper = end ?? entries.last?.value.range.upper ?? start
-        return SyntaxNode(.mapping(SyntaxMapping(entries: entries, isFlow: isFlow)), range: SourceRange(start, max(start, upper)))
+        let range = SourceRange(start, max(start, end ?? entries.last?.value.range.upper ?? start))
+        // What has lost all its keys says nothing that could be wrong a second time.
+        if entries.isEmpty, isRefused || isFlow && emptyKey != nil { return SyntaxNode(.broken, range: range) }
+        return SyntaxNode(.mapping(SyntaxMapping(entries: entries, isFlow: isFlow)), range: range)
     }
 }
 

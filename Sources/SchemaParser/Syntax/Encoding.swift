@@ -5,7 +5,7 @@ extension SyntaxParser {
     /// Looks at every byte once. False where nothing should be read at all.
     func hasReadableBytes() -> Bool {
         guard end <= Self.maximumSize else {
-            diagnostics.report(.tooLarge(end), at: SourceRange(0, 0))
+            diagnostics.report(.tooLarge, at: SourceRange(0, 0))
             return false
         }
         if isUTF16 {
@@ -93,8 +93,9 @@ func codePointName(_ scalar: UInt32) -> String {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func tooLarge(_ size: Int) -> Self {
-        error("yaml.too-large", "the file has \(size) bytes; at most \(SyntaxParser.maximumSize) (4 MiB) are read, so split it")
+    /// How large it is no one knows who stopped reading.
+    fileprivate static var tooLarge: Self {
+        error("yaml.too-large", "the file has more than \(SyntaxParser.maximumSize) bytes (4 MiB), and no more is read; split it")
     }
 
     fileprivate static let utf16 = error("yaml.invalid-utf8", "the bytes at offset 0 begin a file in UTF-16; save it as UTF-8")

@@ -140,8 +140,8 @@ extension SyntaxParser {
         let documentation = takeDocumentation()
         let head = flowHead(opener: opener)
         guard let kind = head.kind else { return skipFlowEntry() }
-        guard !kind.isSkipped else { return skipFlowEntry() }
         let key = mapping.register(kind, &diagnostics)
+        guard !kind.isSkipped else { return skipFlowEntry() }
         let value = flowPairValue(of: head, key: key?.range, opener: opener)
         if isFlowAbandoned { return }
         if value == nil { skipFlowEntry() }
@@ -188,6 +188,7 @@ extension SyntaxParser {
         if isRefused { return .refused }
         switch node.content {
         case .scalar(let scalar):
+            if scalar.style == .plain, refuseMergeKey(node.range) { return .skipped }
             if isTooLong(node.range) { return .refused }
             if scalar.style == .plain, isPair, isCutCode(node.range, isFlow: true) {
                 refuseColonInPlain(at: position, valueFrom: node.range.lower, isFlow: true, key: node.range)

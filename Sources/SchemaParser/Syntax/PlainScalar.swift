@@ -135,17 +135,19 @@ extension SyntaxParser {
     /// The key whose text is `range`; `position` is at its colon.
     func plainKey(_ range: SourceRange) -> BlockKey.Kind {
         if range.isEmpty { return .empty(SourceRange(position, position + 1)) }
-        let text = source[range]
-        if text == "<<" {
-            diagnostics.report(.mergeKey, at: range)
-            return .skipped
-        }
+        if refuseMergeKey(range) { return .skipped }
         if isTooLong(range) || refuseOddSpace(in: range) { return .refused }
         if isCutCode(range, isFlow: false) {
             refuseColonInPlain(at: position, valueFrom: range.lower, isFlow: false, key: range)
             return .skipped
         }
-        return .scalar(SyntaxKey(text: text, style: .plain, range: range))
+        return .scalar(SyntaxKey(text: source[range], style: .plain, range: range))
+    }
+
+    func refuseMergeKey(_ range: SourceRange) -> Bool {
+        guard source[range] == "<<" else { return false }
+        diagnostics.report(.mergeKey, at: range)
+        return true
     }
 
     static let maximumKeyLength = 1024

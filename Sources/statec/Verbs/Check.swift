@@ -50,6 +50,7 @@ struct Check {
     private func warnOfUnusedNames(in schemas: [CheckedSchema], _ report: inout Report) {
         guard arguments.has(.unused) else { return }
         var words: Set<String> = []
+        let reported = report.entries.count
         for folder in arguments.all(.unused).compactMap(\.first) {
             for file in swiftFiles(in: FilePath(folder), report: &report) {
                 do {
@@ -62,6 +63,8 @@ struct Check {
                 }
             }
         }
+        // What could not be read may use everything.
+        guard report.entries.count == reported else { return }
         for schema in schemas where schema.module != nil {
             report.add(unusedNames(in: schema.source, besides: words), in: schema.source)
         }

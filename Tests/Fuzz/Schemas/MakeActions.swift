@@ -7,7 +7,7 @@ extension SchemaMaker {
             "view",
             "init", "events", "tasks",
         ]
-        var names = NameSource(refused: store.union(fields.map(\.name)).union(computed.map(\.name)))
+        var names = NameSource(refused: store.union((fields + computed).map(\.name)).union(tables.map(\.name)))
         var messages: [MessageModel] = []
         for _ in 0..<random.int(1...8) {
             let name = names.next(&random, from: NameSource.values)

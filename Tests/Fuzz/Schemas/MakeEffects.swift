@@ -16,7 +16,8 @@ extension SchemaMaker {
 
     mutating func makeEffects() {
         guard random.chance(80) else { return }
-        let values = Set(fields.map(\.name)).union(computed.map(\.name)).union(types.typeNames).union(TypeWriting.foundation)
+        let members = Set((fields + computed).map(\.name)).union(tables.map(\.name))
+        let values = members.union(types.typeNames).union(TypeWriting.foundation)
         var names = NameSource(refused: [])
         var bodyless = NameSource(refused: values.union(["state"]))
         var entries: [YAMLNode.Entry] = []
@@ -48,6 +49,7 @@ extension SchemaMaker {
                     message: MessageModel(name: name, payload: payload, isDeprecated: isDeprecated), isBodyless: !hasForms,
                     canThrow: canThrow))
         }
+        entries += tableEffects(&names)
         sections.append(.init("effects", .mapping(entries)))
     }
 

@@ -11,7 +11,7 @@ struct ExpressionScope {
             hidden.insert(name)
             values.append((spelled(name), parameter.type))
         }
-        for field in maker.fields + maker.computed where !field.isDeprecated {
+        for field in maker.fields + maker.computed where !field.isDeprecated && field.payload.parameters.isEmpty {
             values.append(("self." + member(field.name), field.type))
             if !hidden.contains(field.name) { values.append((spelled(field.name), field.type)) }
         }

@@ -192,18 +192,30 @@ extension SchemaMaker {
 
     // MARK: computed
 
+    /// Results are remembered by what they are called with.
+    private mutating func keys() -> [ParameterModel] {
+        parameters(random.int(1...3), use: .part, upTo: nil, allowsDeprecation: false).map { parameter in
+            let type = random.pick([RandomType.standard("Int"), .standard("String"), .standard("Bool")])
+            return ParameterModel(name: parameter.name, type: type, hasDefault: parameter.hasDefault, isDeprecated: false)
+        }
+    }
+
     mutating func makeComputed() {
         guard random.chance(60) else { return }
-        var names = NameSource(used: Set(fields.map(\.name)), refused: refusedFields)
+        let used = Set(fields.map(\.name)).union(tables.map(\.name))
+        var names = NameSource(used: used, refused: tables.isEmpty ? refusedFields : refusedFields.union(["Tables"]))
         var entries: [YAMLNode.Entry] = []
         for _ in 0..<random.int(1...6) {
             let name = names.next(&random, from: NameSource.values)
             let type = type(for: .part)
-            let scope = ExpressionScope(self, payload: .none)
+            let payload = random.chance(25) ? PayloadModel.labelled(keys()) : .none
+            let scope = ExpressionScope(self, payload: payload)
             let expression = expression(type, scope)
             let isDeprecated = deprecates()
-            entries.append(typed(name, type, expression, words: notes(isDeprecated: isDeprecated, was: name), valueKey: "get"))
-            computed.append(FieldModel(name: name, type: type, hasDefault: true, isDeprecated: isDeprecated))
+            var words = notes(isDeprecated: isDeprecated, was: name)
+            if !payload.parameters.isEmpty { words.append(.init("with", node(payload))) }
+            entries.append(typed(name, type, expression, words: words, valueKey: "get"))
+            computed.append(FieldModel(name: name, type: type, hasDefault: true, isDeprecated: isDeprecated, payload: payload))
         }
         sections.append(.init("computed", .mapping(entries)))
     }

@@ -30,7 +30,7 @@ struct NameSource {
     static let plain = [
         "count", "name", "isOn", "item", "x", "total", "übung", "名前", "_hidden", "veryLongNameThatGoesOnAndOn", "A", "URLs",
     ]
-    static let keywords = SwiftKeywords.reserved.subtracting(["_", "self", "Self", "init"]).sorted()
+    static let keywords = SwiftKeywords.reserved.words.subtracting(["_", "self", "Self", "init"]).sorted()
     static let contextual = [
         "actor", "any", "async", "await", "borrowing", "consuming", "convenience", "didSet", "discard", "dynamic", "each",
         "final",

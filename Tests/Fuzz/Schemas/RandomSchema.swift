@@ -15,6 +15,7 @@ struct SchemaMaker {
     let isolation: String
     let hasDeprecations: Bool
     var fields: [FieldModel] = []
+    var tables: [TableModel] = []
     var computed: [FieldModel] = []
     var events: [MessageModel] = []
     var effects: [EffectModel] = []
@@ -29,6 +30,8 @@ struct SchemaMaker {
         let isDeprecated: Bool
         /// Not `compare: never`.
         var isTracked = true
+        /// Of a computed value that is called.
+        var payload = PayloadModel.none
     }
 
     struct MessageModel {
@@ -72,6 +75,7 @@ struct SchemaMaker {
     mutating func make() -> RandomSchema {
         makeTypes()
         makeFields()
+        makeEntities()
         makeComputed()
         makeEvents()
         makeEffects()

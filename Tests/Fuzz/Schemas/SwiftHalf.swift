@@ -57,8 +57,21 @@ struct SwiftHalf {
             )
         }
         for field in (maker.fields + maker.computed).prefix(40) where !field.isDeprecated {
-            lines.append("_ = store.\(member(field.name))")
-            if field.isTracked { lines.append("store.observe(\\.\(member(field.name))) { _ in }") }
+            let arguments = types.arguments(field.payload, &random, isOutside: true)
+            lines.append("_ = store.\(member(field.name))\(arguments)")
+            if field.isTracked, field.payload.parameters.isEmpty {
+                lines.append("store.observe(\\.\(member(field.name))) { _ in }")
+            }
+        }
+        for table in maker.tables where !table.isDeprecated {
+            lines.append("_ = store.\(member(table.name)).ids")
+            lines.append("store.observe(\\.\(member(table.name))) { _ in }")
+            let key = types.literal(table.key.type, &random, isOutside: true)
+            lines.append("store.observe(\(label(table.name)): \(key)) { _ in }")
+            if let index = table.index {
+                let value = types.literal(index.type, &random, isOutside: true)
+                lines.append("_ = store.\(member(table.name)).by(\(label(index.name)): \(value)).count")
+            }
         }
         for action in maker.actions where !action.message.isDeprecated && !action.message.payload.holdsTuples {
             let arguments = types.arguments(action.message.payload, &random, isOutside: true)

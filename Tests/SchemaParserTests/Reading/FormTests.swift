@@ -40,8 +40,33 @@ import Testing
         expectMistakes("actions:\n  a: { when: x, «invok»: go }\n", "key.unknown")
         let lone = expectMistakes("effects:\n  a: { reset: x, «y» }\n", "form.mixed")
         #expect(lone.first?.message.text.hasSuffix("a list stands in brackets, as in '[a, b]'") == true)
-        expectMistakes("actions:\n  a: { «invok»: go }\n", "key.unknown")
-        expectMistakes("effects:\n  a: { set: x, «emit»: y }\n  b: { «emit»: y }\n", "key.misplaced", "key.misplaced")
+        expectMistakes(
+            "actions:\n  a: { «invok»: go }\n  b: { «invok»: go(1) }\neffects: { go: }\n", "key.unknown", "key.unknown")
+        expectMistakes(
+            "effects:\n  a: { set: x, «emit»: y }\n  b: { «emit»: y }\nevents: { y: }\n", "key.misplaced", "key.misplaced")
+    }
+
+    @Test("R3.3 a label that is near a keyword is a label wherever its value may be a type") func labelsNearKeywords() {
+        let schema = readWhole(
+            """
+            types: { size: [a], S: { case: Int = 0 }, E: { cases: { a: { wit: size } } } }
+            actions:
+              a: { switch: Bool }
+              b: { switch: Bool = true }
+              c: { switch: [Int], fall: uint }
+              d: { switch: { type: Bool, default: true } }
+              e: { invok: size }
+              f: { cancell: '(Int) -> Bool' }
+            """)
+        #expect(
+            schema.actions.map(described) == [
+                "a (switch: Bool)", "b (switch: Bool = true)", "c (switch: [Int], fall: uint)", "d (switch: Bool = true)",
+                "e (invok: size)", "f (cancell: (Int) -> Bool)",
+            ])
+        expectMistakes(
+            "effects:\n  a: { «toggel»: x }\n  b: { «rest»: all }\n  c: { «thrws»: true }\nstate: { x: Bool = true }\n",
+            "key.unknown", "key.unknown", "key.unknown")
+        expectMistakes("actions:\n  a: «{ doc: String = \"x\" }»\n", "form.payload-or-keyword")
     }
 
     @Test("R3.2 words of a later issue, and reserved ones, are no payload labels") func closedWords() {
@@ -49,19 +74,17 @@ import Testing
             """
             state:
               a: { type: Int, «persist»: false, «bind»: x }
-            computed:
-              c: { «with»: Int, type: Int, get: a }
             actions:
               b: { invoke: go, cancel: [x], start: y }
               d: { «let»: x, «wait»: 1s }
               e: { «animation»: slow }
-            effects:
-              f: { «upsert»: { users: users }, «merge»: keep, «update»: { x: y } }
+            entities:
+              u: { of: User, «persist»: false, «compare»: always }
             events:
               g: { «replay»: 1 }
             """,
-            "key.later", "key.reserved", "key.later", "key.reserved", "key.reserved", "key.reserved",
-            "key.later", "key.later", "key.later", "key.reserved")
+            "key.later", "key.reserved", "key.reserved", "key.reserved", "key.reserved", "key.reserved", "key.reserved",
+            "key.reserved")
         let free = readWhole(
             "events:\n  e: { id: Int, name: String, value: Int, text: String, error: E, index: Int, count: Int, date: Date }\n")
         #expect(free.events.count == 1)

@@ -32,7 +32,7 @@ import Testing
     @Test(
         "every later section says that it is not there yet",
         arguments: [
-            "entities", "invariants", "machine", "props", "children", "persist", "history",
+            "invariants", "machine", "props", "children", "persist", "history",
         ])
     func laterSections(name: String) {
         expectMistakes("«\(name)»:\n  a: b\n", "section.later")
@@ -43,7 +43,7 @@ import Testing
             "state: «[a, b]»\nactions: «go»\nevents:\n  «a-b»:\n", "section.kind", "section.kind", "name.shape")
         #expect(read("state: [a]\n").schema.brokenSections == [.state])
         #expect(read("module: M\nacitons:\n  a:\n").schema.brokenSections == [.actions])
-        #expect(read("module: M\nentities:\n  users: User\n").schema.brokenNames[.state] == ["users"])
+        #expect(read("module: M\nchildren:\n  users: User\n").schema.brokenNames[.state] == ["users"])
         #expect(readWhole("state:\nactions:\n").state.isEmpty)
     }
 

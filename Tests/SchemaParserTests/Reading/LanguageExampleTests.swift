@@ -33,13 +33,16 @@ import Testing
           tags?: [String]             # `[String]?`
           onDone: { type: '(@Sendable () -> Void)?', compare: always }
 
+        entities:
+          users: { of: User, key: id, sort: name, index: { teamID: Int } }   # `User` is Swift's, Identifiable
+
         computed:
           isSubmitEnabled: Bool = code.count == 4 && isLoading == false
           headline: 'String = session == nil ? title : "Hi"'
           named:
             type: "[User]"
-            uses: [scores]
-            get: scores.keys.filter(matching(phone))
+            uses: [users]
+            get: users.all.filter(matching(phone))
 
         actions:
           viewDidLoad:
@@ -62,6 +65,10 @@ import Testing
           setSession: { with: { session: Session? }, set: session }
           countAttempt: { set: { attempts: += 1, lastError: nil } }
           forget: { reset: [phone, code, attempts] }
+          loaded: { with: { users: [User] }, upsert: { users: users }, merge: keep }
+          renamed:
+            with: { id: Int, name: String }
+            update: { users: { key: id, set: { name: name } } }
           addScore:
             with: { name: String, score: Int }
             do: |
@@ -107,6 +114,7 @@ import Testing
                 "attempts: Int = 0",
                 "isLoading: Bool = false", "route: Route = .phone", "session: Session?", "lastError: AuthError?",
                 "scores: [String: [Int]]", "tags?: [String]", "onDone: (@Sendable () -> Void)? compare always",
+                "users: User table by id, sorted by name, index teamID: Int",
             ])
         #expect(schema.state.first?.notes.documentation == ["Who signs in."])
         #expect(schema.state.first { $0.name.text == "title" }?.notes.documentation == ["Above the form."])
@@ -114,9 +122,9 @@ import Testing
             schema.computed.map { "\($0.name.text): \($0.type.snippet.text) = \($0.expression.text)" } == [
                 "isSubmitEnabled: Bool = code.count == 4 && isLoading == false",
                 "headline: String = session == nil ? title : \"Hi\"",
-                "named: [User] = scores.keys.filter(matching(phone))",
+                "named: [User] = users.all.filter(matching(phone))",
             ])
-        #expect(schema.computed.last?.uses?.map(\.text) == ["scores"])
+        #expect(schema.computed.last?.uses?.map(\.text) == ["users"])
     }
 
     @Test("its actions, effects, events and tasks") func behaviour() {
@@ -141,6 +149,8 @@ import Testing
                 "setSession; (session: Session?); set session",
                 "countAttempt; -; attempts| += 1; lastError| = nil",
                 "forget; -; reset phone code attempts",
+                "loaded; (users: [User]); upsert users: users, keep",
+                "renamed; (id: Int, name: String); update users id: name| = name",
                 "addScore; (name: String, score: Int); do scores[name, default: []].append(score)   // any Swift, as a mutating member",
                 "importAll; (data: Data); throws true",
             ])

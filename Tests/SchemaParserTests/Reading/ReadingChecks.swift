@@ -81,7 +81,16 @@ func described(_ type: TypeDecl) -> String {
 func described(_ field: FieldDecl) -> String {
     let optional = if case .optional = field.type.type, !field.type.snippet.text.hasSuffix("?") { "?" } else { "" }
     return "\(field.name.text)\(optional): \(field.type.snippet.text)" + (field.defaultValue.map { " = \($0.text)" } ?? "")
-        + (field.comparison.map { " compare \($0.value)" } ?? "")
+        + (field.comparison.map { " compare \($0.value)" } ?? "") + (field.entity.map { " " + described($0) } ?? "")
+}
+
+func described(_ entity: EntityDecl) -> String {
+    let member = { (member: EntityDecl.MemberDecl) in member.name.text + (member.type.map { ": \($0.snippet.text)" } ?? "") }
+    var parts = ["table by \(entity.key.map(member) ?? "-")"]
+    if let sort = entity.sort { parts.append("sorted by \(sort.name.text)\(sort.isDescending ? " down" : "")") }
+    parts += entity.indexes.map { "index \(member($0))" }
+    parts += entity.removals.map { "\($0.rule.value) \($0.holder.text)\($0.member.map { "." + $0.text } ?? "")" }
+    return parts.joined(separator: ", ")
 }
 
 func described(_ action: ActionDecl) -> String {
@@ -144,6 +153,9 @@ func described(_ form: EffectDecl.Form) -> String {
     case .append(let name, let value, let isContents): "append \(isContents ? "contents " : "")\(name.text) \(value.text)"
     case .insert(let name, let value): "insert \(name.text) \(value.text)"
     case .remove(let name, let value): "remove \(name.text) \(value.text)"
+    case .upsert(let name, let value, let merge): "upsert \(name.text): \(value.text), \(merge)"
+    case .update(let update):
+        "update \(update.field.text) \(update.key?.text ?? "-"): \(update.sets.map(described).joined(separator: ", "))"
     case .reset(let names): "reset \(names.map(\.text).joined(separator: " "))"
     case .resetAll: "reset all"
     case .code(let code): "do \(code.text)"

@@ -92,7 +92,35 @@ import Testing
             """)
     }
 
-    @Test("`when` on a literal that is no Boolean", arguments: ["1", "-2", "'\"yes\"'", "'nil'"])
+    @Test("a cycle through cases, each of which dispatches, the last without a condition") func dispatchCycleOfCases() throws {
+        let state = "state: { n: Int = 0 }\n"
+        let found = expectErrors(
+            state
+                + """
+                actions:
+                  «a»: [{ when: n > 1, dispatch: [d, b] }, { when: n > 2, dispatch: c }, { dispatch: b }]
+                  b: { dispatch: a }
+                  c: { when: true, dispatch: b }
+                  d: { handler: false }
+                  e: { when: n > 1, dispatch: e }
+                """, "dispatch.cycle")
+        #expect(found.first?.message.text.contains("a → b → a") == true)
+        let ends = [
+            // No case may hold; one dispatches nothing; one dispatches what ends; something guards them all.
+            "a: [{ when: n > 1, dispatch: b }, { when: n < 2, dispatch: b }]",
+            "a: [{ when: n > 1, emit: done }, { dispatch: b }]",
+            "a: [{ when: n > 1, dispatch: d }, { dispatch: b }]",
+            "a: { when: n > 1, cases: [{ when: n > 2, dispatch: b }, { dispatch: b }] }",
+        ]
+        for action in ends {
+            _ = try resolved(
+                state + "actions:\n  \(action)\n  b: { dispatch: a }\n  d: { handler: false }\nevents: { done: }\n")
+        }
+    }
+
+    @Test(
+        "`when` on a literal that is no Boolean",
+        arguments: ["1", "-2", "'\"yes\"'", "'nil'", "[1]", "'[:]'", "[\"a\": 1]", "'\"a\\(n)b\\(n)\"'", "\"true\""])
     func literalCondition(text: String) {
         expectErrors("actions:\n  a: { when: «\(text)», handler: true }\n", "when.literal")
     }
@@ -104,6 +132,10 @@ import Testing
               a: { when: true, handler: true }
               c: { with: { isOn: Bool }, when: isOn, handler: true }
               d: { when: '"a" == "b"', handler: true }
+              e: { when: '[1].isEmpty', handler: true }
+              f: { when: '"\\(1)".isEmpty', handler: true }
+              g: { when: '[1] == [2]', handler: true }
+              h: { when: 'true', handler: true }
             """)
     }
 

@@ -141,4 +141,74 @@ import Testing
         let (module, _) = parseModule(SourceText(path: "X.state.yaml", text: "module: M\n" + chain))
         #expect(module?.computed.last?.reads == .some([0]))
     }
+
+    @Test("R6.8 a name that `with` shadows is no dependency, unless `self.` is written") func shadowed() throws {
+        let module = try resolved(
+            """
+            state: { name: String = "", names: [String], note: String = "" }
+            computed:
+              upper: 'String = note.uppercased()'
+              named: { with: { name: String }, type: Bool, get: names.contains(name) }
+              own: { with: { name: String }, type: Bool, get: self.name == name }
+              chained: { with: { note: String }, type: Bool, get: 'named(name: note) && upper == note' }
+            """)
+        #expect(
+            module.computed.map { names($0.reads, in: module) } == [["note"], ["names"], ["name"], ["names", "note"]])
+    }
+
+    @Test("expressions take the memo's values for the names that are read as they are") func memoReads() throws {
+        let module = try resolved(
+            """
+            state: { n: Int = 0 }
+            computed:
+              a: Int = n
+              b: Int = a + n
+              c: { with: { a: Int }, type: Int, get: self.a + b + a }
+            actions:
+              go: { with: { b: Int }, when: a > b, invoke: 'set(c(a: b))' }
+            effects:
+              set: { with: { n: Int }, set: n }
+            """)
+        func reads(_ expression: Snippet?) -> [String]? {
+            expression.flatMap { module.memoReads[$0.lines[0].position] }?.map { module.computed[$0].name.text }
+        }
+        #expect(module.computed.map { reads($0.expression) } == [nil, ["a"], ["b"]])
+        let action = module.actions[0]
+        #expect(reads(action.condition) == ["a"] && reads(action.cases[0].invokes[0].arguments[0]) == ["c"])
+    }
+
+    @Test("what it is called with is looked up: no functions, tuples or `any`; declared types become hashable") func keys() throws
+    {
+        expectErrors(
+            """
+            types: { Pair: { at: Place } }
+            computed:
+              f: { with: «'() -> Void'», type: Int, get: 1 }
+              t: { with: { pair: «'(Int, Int)'» }, type: Int, get: 1 }
+              p: { with: { pair: «Pair» }, type: Int, get: 1 }
+            """, "computed.key", "computed.key", "types.not-hashable")
+        let module = try resolved(
+            "types: { Pair: { a: Int } }\ncomputed:\n  p: { with: { pair: Pair, q: Place }, type: Int, get: 1 }\n")
+        #expect(module.types[0].derivedConformances.contains("Hashable"))
+    }
+
+    @Test("R4.2 a value with a payload is a function: it meets actions of its full name, and no other") func collisions() throws {
+        let found = expectErrors(
+            """
+            computed:
+              find: { with: { name: String }, type: Int, get: 1 }
+            actions:
+              «find»: { name: String }
+            """, "name.collision")
+        #expect(found.first?.notes.first?.text == "the computed value 'find'")
+        _ = try resolved(
+            """
+            computed:
+              find: { with: { name: String }, type: Int, get: 1 }
+              look: { with: Int, type: Int, get: 1 }
+            actions:
+              find: { with: String }
+              look: { handler: false }
+            """)
+    }
 }

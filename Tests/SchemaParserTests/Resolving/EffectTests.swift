@@ -76,6 +76,8 @@ import Testing
             case .setFromPayload, .compound: "?"
             case .toggle(let field, _): "toggle \(field)"
             case .insert(let field, _): "insert \(field)"
+            case .upsert(let field, _, _): "upsert \(field)"
+            case .update(let field, _, _): "update \(field)"
             case .append(let field, _, let isContents): "append \(field) \(isContents)"
             case .remove(let field, _, let container): "remove \(field) \(container)"
             case .code: "do"

@@ -439,7 +439,9 @@ nonisolated extension WideViewStore {
                 let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
                 if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event: break
-            case .error(let error): self.logger.tell(error, to: self._s_lists._s_catchers, module: "Wide")
+            case .error(let error): 
+                StoreRuntime.StoreWatch<Action, Effect, Event>(self.logger, module: "Wide").tell(error, to: self._s_lists._s_catchers)
+            case .settled(let body): body()
             }
         }
     }
@@ -596,11 +598,7 @@ nonisolated extension WideViewStore {
         _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
         self._s_remember(fields)
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
     }

@@ -25,10 +25,10 @@ extension DeclReader {
     mutating func stepsAndCases(_ long: LongForm) -> (condition: Snippet?, cases: [StepsDecl]) {
         let steps = ["invoke", "cancel", "start", "emit", "dispatch", "fail"].filter { long[$0] != nil }
         guard let cases = long["cases"] else {
-            return steps.isEmpty ? (long["when"].flatMap { expression($0) }, []) : (nil, [self.steps(long)])
+            return steps.isEmpty ? (long["when"].flatMap { condition($0) }, []) : (nil, [self.steps(long)])
         }
         for step in steps { reportBesideCases(long[step]) }
-        return (long["when"].flatMap { expression($0) }, self.cases(under: cases))
+        return (long["when"].flatMap { condition($0) }, self.cases(under: cases))
     }
 
     private mutating func handlerCall(_ entry: SyntaxEntry) -> Written<HandlerCall>? {

@@ -6,12 +6,14 @@ func resolveComputed(in scope: Scope, diagnostics: inout Diagnostics) -> [Comput
     let reads = closure(of: direct)
     return zip(declared, reads).map { value, reads in
         checkAllowed(value.notes, diagnostics: &diagnostics)
+        checkKeys(of: value, in: scope, diagnostics: &diagnostics)
         checkResult(of: value, in: scope, diagnostics: &diagnostics)
-        checkQuoting(value.expression, in: scope, diagnostics: &diagnostics)
+        checkQuoting(value.expression, values: value.payload.valueNames, in: scope, diagnostics: &diagnostics)
         warnOfImpureCalls(in: value.expression, unlessAllowedBy: value.notes, diagnostics: &diagnostics)
         return ComputedValue(
-            name: scope.declared(value.name), notes: scope.notes(value.notes), type: value.type, expression: value.expression,
-            reads: reads)
+            name: scope.declared(value.name), notes: scope.notes(value.notes),
+            payload: resolvePayload(value.payload, of: value.notes, in: scope, diagnostics: &diagnostics), type: value.type,
+            expression: value.expression, reads: reads)
     }
 }
 
@@ -43,7 +45,7 @@ private func dependencies(of value: ComputedDecl, in scope: Scope, diagnostics: 
 }
 
 private func dependencies(inTextOf value: ComputedDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Dependencies {
-    let found = references(of: value.expression, in: scope)
+    let found = references(of: value.expression, values: value.payload.valueNames, in: scope)
     if let name = found.unexplained {
         diagnostics.report(.readsEverything(value.name.text, because: name.text), at: name.range, unlessAllowedBy: value.notes)
     }
@@ -86,6 +88,14 @@ private func checkResult(of value: ComputedDecl, in scope: Scope, diagnostics: i
     diagnostics.report(.uncomparableResult(value.name.text, kind), at: value.type.snippet.range)
 }
 
+/// The payload is the key under which a result is remembered.
+private func checkKeys(of value: ComputedDecl, in scope: Scope, diagnostics: inout Diagnostics) {
+    for type in value.payload.types {
+        guard let kind = scope.uncomparableKind(in: type.type) else { continue }
+        diagnostics.report(.uncomparableKey(value.name.text, kind), at: type.snippet.range)
+    }
+}
+
 extension Diagnostic.Message {
     fileprivate static func unknownUse(_ name: String, among candidates: [String]) -> Self {
         .error("field.unknown", "there is no field or computed value '\(name)'\(didYouMean(name, among: candidates))")
@@ -100,5 +110,10 @@ extension Diagnostic.Message {
 
     fileprivate static func uncomparableResult(_ value: String, _ kind: String) -> Self {
         .error("computed.not-comparable", "'\(value)' is told on when its result changes, and \(kind) cannot be compared")
+    }
+
+    fileprivate static func uncomparableKey(_ value: String, _ kind: String) -> Self {
+        .error(
+            "computed.key", "results of '\(value)' are remembered by what it is called with, and \(kind) cannot be looked up")
     }
 }

@@ -3,12 +3,15 @@ extension DeclReader {
     mutating func readComputed(_ entry: SyntaxEntry) -> ComputedDecl? {
         let errors = diagnostics.errorCount
         guard let typed = typedEntry(entry, .computed, valueKey: "get") else { return nil }
+        let payload = typed.long.map { self.payload(of: entry, .long($0)) } ?? PayloadDecl.none
         let uses = typed.long?["uses"].flatMap { names($0) }
         guard let expression = typed.value else {
             if diagnostics.errorCount == errors { report(.noExpression(typed.name.text), at: entry.key.range) }
             return nil
         }
-        return ComputedDecl(name: typed.name, notes: typed.notes, type: typed.type, expression: expression, uses: uses)
+        guard let payload else { return nil }
+        return ComputedDecl(
+            name: typed.name, notes: typed.notes, payload: payload, type: typed.type, expression: expression, uses: uses)
     }
 }
 

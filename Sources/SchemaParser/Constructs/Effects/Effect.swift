@@ -25,8 +25,11 @@ package struct Effect: Sendable {
         case compound(Target, Snippet)
         case toggle(field: Int, position: SourcePosition)
         case append(field: Int, Snippet, isContents: Bool)
-        /// Into a Set.
+        /// Into a Set, or a table that has no row of that key.
         case insert(field: Int, Snippet)
+        case upsert(field: Int, Snippet, EffectDecl.Merge)
+        /// A row, an entry of a dictionary, or what is in an Optional (then there is no key); where there is none, nothing.
+        case update(field: Int, key: Snippet?, [RowChange])
         case remove(field: Int, Snippet, Container)
         /// `do: |`.
         case code(Snippet)
@@ -40,10 +43,18 @@ package struct Effect: Sendable {
         package let position: SourcePosition
     }
 
+    /// What an `update` does to a property of the row: the path begins with its name.
+    package enum RowChange: Sendable {
+        case set(path: String, Snippet)
+        case setFromPayload(member: String, parameter: String, position: SourcePosition)
+        case compound(path: String, Snippet)
+    }
+
     package enum Container: Sendable {
         /// Every element that equals the value goes.
         case array
         case set
         case dictionary
+        case table
     }
 }

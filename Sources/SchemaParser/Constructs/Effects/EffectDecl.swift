@@ -17,10 +17,28 @@ package struct EffectDecl: Sendable {
         case toggle(Name)
         case append(Name, Snippet, isContents: Bool)
         case insert(Name, Snippet)
+        case upsert(Name, Snippet, Merge)
+        case update(UpdateDecl)
         case remove(Name, Snippet)
         case reset([Name])
         case resetAll(SourceRange)
         case code(Snippet)
+    }
+
+    /// `users: { key: id, set: { name: name } }`.
+    package struct UpdateDecl: Sendable {
+        package let field: Name
+        /// Nil: what is in an Optional.
+        package let key: Snippet?
+        /// Targets are properties of the row.
+        package let sets: [Form]
+    }
+
+    /// What a present row becomes.
+    package enum Merge: Sendable {
+        case overwrite, keep
+        /// A function of the present row and the new one.
+        case with(Snippet)
     }
 
     /// `session.name`: the field and the path behind it.

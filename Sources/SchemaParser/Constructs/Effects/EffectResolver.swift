@@ -42,6 +42,10 @@ private func resolve(
         return field.map { .append(field: $0, value, isContents: isContents) }
     case .insert(let name, let value):
         return resolve(name, for: .insert, in: scope, diagnostics: &diagnostics).map { .insert(field: $0, value) }
+    case .upsert(let name, let value, let merge):
+        return resolve(name, for: .upsert, in: scope, diagnostics: &diagnostics).map { .upsert(field: $0, value, merge) }
+    case .update(let update):
+        return resolveUpdate(update, of: effect, in: scope, diagnostics: &diagnostics)
     case .remove(let name, let value):
         let field = resolve(name, for: .remove, in: scope, diagnostics: &diagnostics)
         return field.map { .remove(field: $0, value, scope.container(of: $0)) }
@@ -56,7 +60,7 @@ private func resolve(
 }
 
 private func resolve(_ target: EffectDecl.TargetDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Effect.Target? {
-    guard let field = scope.lookupField(target.field, diagnostics: &diagnostics) else { return nil }
+    guard let field = scope.lookupAssigned(target.field, diagnostics: &diagnostics) else { return nil }
     return Effect.Target(field: field, path: target.path, position: scope.position(of: target.range))
 }
 
@@ -75,7 +79,9 @@ extension EffectDecl.Form {
         case .setFromPayload, .set, .compound: 1
         case .toggle: 2
         case .insert: 3
+        case .upsert: 4
         case .append: 5
+        case .update: 6
         case .remove: 7
         case .code: 8
         }
@@ -87,6 +93,9 @@ extension EffectDecl.Form {
         case .setFromPayload, .toggle, .reset, .resetAll: []
         case .set(_, let value), .compound(_, let value): [value]
         case .append(_, let value, _), .insert(_, let value), .remove(_, let value): [value]
+        case .upsert(_, let value, .with(let merge)): [value, merge]
+        case .upsert(_, let value, _): [value]
+        case .update(let update): (update.key.map { [$0] } ?? []) + update.sets.flatMap(\.snippets)
         case .code(let code): [code]
         }
     }

@@ -1,17 +1,19 @@
 /// Forms that need a certain kind of field (R5.12).
 enum FieldForm: String {
-    case toggle, append, insert, remove
+    case toggle, append, insert, upsert, update, remove
 
     fileprivate func accepts(_ shape: TypeShape) -> Bool {
-        shape == .other || accepted.contains(shape)
+        shape == .other && self != .upsert || accepted.contains(shape)
     }
 
     private var accepted: [TypeShape] {
         switch self {
         case .toggle: [.bool]
         case .append: [.array, .string]
-        case .insert: [.set]
-        case .remove: [.array, .set, .dictionary]
+        case .insert: [.set, .table]
+        case .upsert: [.table]
+        case .update: [.table, .dictionary, .optional]
+        case .remove: [.array, .set, .dictionary, .table]
         }
     }
 
@@ -19,14 +21,19 @@ enum FieldForm: String {
         switch self {
         case .toggle: "a Bool"
         case .append: "an array or a String"
-        case .insert: "a Set"
-        case .remove: "an array, a Set or a dictionary"
+        case .insert: "a Set or a table"
+        case .upsert: "a table"
+        case .update: "a table, a dictionary or an Optional"
+        case .remove: "an array, a Set, a dictionary or a table"
         }
     }
 
     /// The way out for what was probably meant.
     fileprivate func way(for shape: TypeShape, field: String) -> String {
-        let adds = self == .append || self == .insert
+        let adds = self == .append || self == .insert || self == .upsert
+        if shape == .table { return "use 'insert', 'upsert', 'update' or 'remove'" }
+        if self == .upsert, shape == .set { return "use 'insert'" }
+        if self == .update { return "for a property of it write 'set' with the target '\(field).name'" }
         if self == .append, shape == .set { return "use 'insert'" }
         if self == .insert, shape == .array { return "an array needs a place: use 'append', or 'do' with 'insert(_:at:)'" }
         if adds, shape == .dictionary { return "write 'set' with the target '\(field)[key]' in single quotes" }
@@ -38,7 +45,7 @@ enum FieldForm: String {
 func resolve(_ name: Name, for form: FieldForm, in scope: Scope, diagnostics: inout Diagnostics) -> Int? {
     guard let index = scope.lookupField(name, diagnostics: &diagnostics) else { return nil }
     let field = scope.schema.state[index]
-    let shape = scope.shape(of: field.type.type)
+    let shape = scope.shape(of: field)
     if form.accepts(shape) { return index }
     diagnostics.report(
         .wrongForm(form, name.text, shape.phrase(in: scope), way: form.way(for: shape, field: name.text)), at: name.range,
@@ -49,16 +56,17 @@ func resolve(_ name: Name, for form: FieldForm, in scope: Scope, diagnostics: in
 extension Scope {
     /// How a value is taken out; a type that is Swift's to know is taken for a kind of Set.
     func container(of field: Int) -> Effect.Container {
-        switch shape(of: schema.state[field].type.type) {
+        switch shape(of: schema.state[field]) {
         case .array: .array
         case .dictionary: .dictionary
+        case .table: .table
         case .set, .other, .bool, .number, .string, .optional, .function, .tuple, .declared: .set
         }
     }
 
     /// Whether a field can go back to a default.
     fileprivate func hasDefault(_ field: FieldDecl) -> Bool {
-        field.defaultValue != nil || impliedDefault(of: field.type.type) != nil
+        field.entity != nil || field.defaultValue != nil || impliedDefault(of: field.type.type) != nil
     }
 }
 
@@ -114,8 +122,10 @@ extension EffectDecl.Form {
     /// With whether the entry is a target of `set`, of which several may begin with the same field.
     fileprivate var writtenFields: [(Name, isPath: Bool)] {
         switch self {
-        case .setFromPayload(let name), .toggle(let name), .append(let name, _, _), .insert(let name, _), .remove(let name, _):
+        case .setFromPayload(let name), .toggle(let name), .append(let name, _, _), .insert(let name, _), .remove(let name, _),
+            .upsert(let name, _, _):
             [(name, false)]
+        case .update(let update): [(update.field, true)]
         case .set(let target, _), .compound(let target, _): [(target.field, true)]
         case .reset(let names): names.map { ($0, false) }
         case .resetAll, .code: []

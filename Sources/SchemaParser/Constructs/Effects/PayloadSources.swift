@@ -36,7 +36,7 @@ struct PayloadSources {
     }
 
     func operation(for name: Name, in scope: Scope, diagnostics: inout Diagnostics) -> Effect.Operation? {
-        guard let field = scope.lookupField(name, diagnostics: &diagnostics), let parameter = parameters[name.text] else {
+        guard let field = scope.lookupAssigned(name, diagnostics: &diagnostics), let parameter = parameters[name.text] else {
             return nil
         }
         return .setFromPayload(field: field, parameter: parameter, position: scope.position(of: name.range))
@@ -47,7 +47,7 @@ extension EffectDecl.Form {
     fileprivate var bareName: Name? {
         switch self {
         case .setFromPayload(let name): name
-        case .set, .compound, .toggle, .append, .insert, .remove, .reset, .resetAll, .code: nil
+        case .set, .compound, .toggle, .append, .insert, .upsert, .update, .remove, .reset, .resetAll, .code: nil
         }
     }
 }
@@ -66,7 +66,7 @@ extension Diagnostic.Message {
         )
     }
 
-    fileprivate static func noSuchLabel(_ field: String, _ effect: String, among labels: [String]) -> Self {
+    static func noSuchLabel(_ field: String, _ effect: String, among labels: [String]) -> Self {
         .error(
             "set.no-payload",
             "the payload of '\(effect)' has no '\(field)'\(didYouMean(field, among: labels)); for another value write 'set: { \(field): … }'"

@@ -8,18 +8,21 @@ extension DeclReader {
         let long = form.long
         let throwing = long?["throws"].flatMap { boolean($0) }
         let writes = long?["writes"].flatMap { names($0) }
-        let forms = long?.entries.flatMap { effectForms($0) } ?? []
+        let merge = long.flatMap { mergeRule($0) } ?? .overwrite
+        let forms = long?.entries.flatMap { effectForms($0, merge) } ?? []
         return payload.map {
             EffectDecl(name: name, notes: notes, payload: $0, throwing: throwing, writes: writes, forms: forms)
         }
     }
 
-    private mutating func effectForms(_ entry: SyntaxEntry) -> [EffectDecl.Form] {
+    private mutating func effectForms(_ entry: SyntaxEntry, _ merge: EffectDecl.Merge) -> [EffectDecl.Form] {
         switch entry.key.text {
         case "set": setForms(entry)
         case "toggle": names(entry)?.map { .toggle($0) } ?? []
         case "append": assignments(entry, appended)
         case "insert": assignments(entry) { reader, name, entry in reader.expression(entry).map { .insert(name, $0) } }
+        case "upsert": assignments(entry) { reader, name, entry in reader.expression(entry).map { .upsert(name, $0, merge) } }
+        case "update": assignments(entry) { reader, name, entry in reader.updateForm(name, entry) }
         case "remove": assignments(entry) { reader, name, entry in reader.expression(entry).map { .remove(name, $0) } }
         case "reset": resetForms(entry)
         case "do": statements(entry).map { [.code($0)] } ?? []

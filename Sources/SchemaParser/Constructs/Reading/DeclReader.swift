@@ -6,6 +6,9 @@ struct DeclReader {
     var schema = Schema()
     /// Where the `##` lines begin that became somebody's documentation.
     var usedDocumentation: Set<Int> = []
+    /// The names of the file's entries: a text that is one of the second is no type.
+    var declaredTypes: Set<String> = []
+    var declaredValues: Set<String> = ["all"]
 
     init(source: SourceText, comments: [SyntaxComment], diagnostics: Diagnostics) {
         self.source = source

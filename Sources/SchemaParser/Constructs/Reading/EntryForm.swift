@@ -52,9 +52,10 @@ extension DeclReader {
         }
         let labels = mapping.entries.filter { words.kind(of: $0.key.text) == .other }
         if labels.isEmpty { return keywordForm(long, entry, words) }
-        let strays = labels.filter { isStray($0, words) }
+        let isMixture = labels.count < mapping.entries.count
+        let strays = labels.filter { isStray($0, words, besideKeywords: isMixture) }
         for stray in strays { reportUnlessKeyword(stray, words) }
-        if labels.count == mapping.entries.count { return strays.isEmpty ? .payload(mapping) : nil }
+        if !isMixture { return strays.isEmpty ? .payload(mapping) : nil }
         for key in mapping.entries where words.kind(of: key.key.text) != .other { reportUnlessKeyword(key, words) }
         if strays.isEmpty, let label = labels.first { reportMixture(label, mapping, words) }
         return .long(long)
@@ -107,13 +108,13 @@ extension DeclReader {
         report(.emptyForm(entry.key.text, words), at: entry.value.range, fixIt: fixIt)
     }
 
-    /// A key that can be no payload label: a keyword with a slip, or another section's, before something that is no type.
-    private func isStray(_ entry: SyntaxEntry, _ words: Words) -> Bool {
+    /// A keyword with a slip, or another section's, before something that is no type. By themselves, what may be labels are labels (R3.3).
+    private func isStray(_ entry: SyntaxEntry, _ words: Words, besideKeywords: Bool) -> Bool {
         guard closest(to: entry.key.text, among: words.keywords) != nil || words.home(of: entry.key.text) != nil else {
             return false
         }
         if case .absent = entry.value.content { return false }
-        return !readsAsType(entry.value)
+        return !(besideKeywords ? readsAsType(entry.value) : mayBeTyped(entry.value))
     }
 
     /// Not even a keyword with a slip: the mapping was meant to be something else.

@@ -14,6 +14,13 @@ extension DeclReader {
         expression(entry.value, at: entry.key.range)
     }
 
+    /// What `when` holds; without it, leaving `when` out is the way.
+    mutating func condition(_ entry: SyntaxEntry) -> Snippet? {
+        guard case .absent = entry.value.content else { return expression(entry) }
+        report(.noCondition, at: entry.key.range)
+        return nil
+    }
+
     /// A Swift type, without a default.
     mutating func writtenType(_ entry: SyntaxEntry) -> WrittenType? {
         guard let (type, defaultValue) = typeAndDefault(entry) else { return nil }
@@ -40,15 +47,29 @@ extension DeclReader {
 
     /// Whether a value looks like the type of a payload and not like a keyword's value: every name in it begins upper case.
     func readsAsType(_ node: SyntaxNode) -> Bool {
+        typeNames(in: node)?.allSatisfy { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false } ?? false
+    }
+
+    /// Whether a label may have this value. A name in lower case may be a type (`uint`), unless the file declares it as something else.
+    func mayBeTyped(_ node: SyntaxNode) -> Bool {
+        if case .mapping(let mapping) = node.content {
+            let keys = mapping.entries.map(\.key.text)
+            return keys.contains("type") && keys.allSatisfy { Words.structField.kind(of: $0) == .keyword }
+        }
+        return typeNames(in: node)?.allSatisfy { declaredTypes.contains($0) || !declaredValues.contains($0) } ?? false
+    }
+
+    /// The names in a text that is a type, with or without a default; nil: it is none.
+    private func typeNames(in node: SyntaxNode) -> [String]? {
         var unheard = Diagnostics()
         switch node.content {
         case .absent, .broken, .mapping:
-            return false
+            return nil
         case .scalar(let scalar):
-            if scalar.style == .literal || scalar.style == .folded || swiftBoolean(for: scalar.text) != nil { return false }
-            return parseType(snippet(scalar, node), diagnostics: &unheard).map(isUpperCase) ?? false
+            if scalar.style == .literal || scalar.style == .folded || swiftBoolean(for: scalar.text) != nil { return nil }
+            return parseType(splitDefault(snippet(scalar, node)).0, diagnostics: &unheard)?.nameParts
         case .sequence(let sequence):
-            return sequence.isFlow && parseType(rawSlice(node), diagnostics: &unheard).map(isUpperCase) ?? false
+            return sequence.isFlow ? parseType(rawSlice(node), diagnostics: &unheard)?.nameParts : nil
         }
     }
 
@@ -88,7 +109,10 @@ extension DeclReader {
     }
 
     func snippet(_ scalar: SyntaxScalar, _ node: SyntaxNode) -> Snippet {
-        var texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        var texts = [scalar.text]
+        if scalar.text.utf8.contains(0x0A) {
+            texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        }
         while texts.count > 1, texts.last?.isEmpty == true { texts.removeLast() }
         var lines: [Snippet.Line] = []
         var position = source.position(at: node.contentRange(scalar).lower)
@@ -149,20 +173,11 @@ extension DeclReader {
     }
 }
 
-private func isUpperCase(_ type: SwiftType) -> Bool {
-    switch type {
-    case .named(let components):
-        components.allSatisfy { $0.name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
-    case .optional(let wrapped), .array(let wrapped), .constrained(_, let wrapped):
-        isUpperCase(wrapped)
-    case .dictionary(let key, let value):
-        isUpperCase(key) && isUpperCase(value)
-    case .tuple(let elements):
-        elements.allSatisfy { isUpperCase($0.type) }
-    case .function(let function):
-        function.parameters.allSatisfy { isUpperCase($0.type) } && isUpperCase(function.result)
-    case .composition(let parts):
-        parts.allSatisfy(isUpperCase)
+extension SwiftType {
+    /// Every part of every name in it: `A` and `b` of `[A.b]`.
+    fileprivate var nameParts: [String] {
+        if case .named(let components) = self { return components.map(\.name) }
+        return parts.flatMap(\.nameParts)
     }
 }
 
@@ -175,6 +190,10 @@ extension Diagnostic.Message {
         .error(
             "expr.mapping", "\(what) was expected; found a mapping, since '{ }' and ': ' are YAML's here: put it in single quotes"
         )
+    }
+
+    fileprivate static var noCondition: Self {
+        .error("expr.empty", "'when' has no condition; write one, or remove 'when'")
     }
 
     fileprivate static var stringLiteral: Self {

@@ -26,10 +26,12 @@ extension DeclReader {
 
     /// A scalar that says something, with its place; nil: reported.
     mutating func text(of entry: SyntaxEntry, as what: String) -> (text: String, range: SourceRange)? {
-        if case .scalar(let scalar) = entry.value.content, !scalar.text.isEmpty {
-            return (scalar.text, entry.value.contentRange(scalar))
+        var found = entry.value.kind
+        if case .scalar(let scalar) = entry.value.content {
+            if !scalar.text.isEmpty { return (scalar.text, entry.value.contentRange(scalar)) }
+            found = "an empty one"
         }
-        if !entry.value.isBroken { report(.valueKind(entry.key.text, what, found: entry.value.kind), at: entry.valueRange) }
+        if !entry.value.isBroken { report(.valueKind(entry.key.text, what, found: found), at: entry.valueRange) }
         return nil
     }
 }

@@ -40,7 +40,10 @@ extension Words {
     static let label = Words(owner: "a payload's label", keywords: ["type", "default", "doc"])
     static let field = Words(
         owner: "a field", keywords: ["type", "default", "compare"] + notes, later: ["persist"], reserved: ["bind"])
-    static let computed = Words(owner: "a computed value", keywords: ["type", "uses", "get"] + notes, later: ["with"])
+    static let entity = Words(
+        owner: "a table", keywords: ["of", "key", "sort", "index", "onRemove"] + notes, reserved: ["compare", "persist"])
+    static let sort = Words(owner: "an order", keywords: ["by", "descending"])
+    static let computed = Words(owner: "a computed value", keywords: ["with", "type", "uses", "get"] + notes)
     static let action = Words(
         owner: "an action", keywords: ["with"] + stepWords + ["handler", "cases"] + notes,
         reserved: ["let", "wait", "animation"], hasPayload: true, hasCases: true,
@@ -49,8 +52,11 @@ extension Words {
         owner: "a case", keywords: stepWords, reserved: ["let", "wait", "animation"])
     static let effect = Words(
         owner: "an effect",
-        keywords: ["with", "throws", "writes", "reset", "set", "toggle", "insert", "append", "remove", "do"] + notes,
-        later: ["upsert", "update", "merge"], hasPayload: true, payloadWords: ["with"])
+        keywords: [
+            "with", "throws", "writes", "reset", "set", "toggle", "insert", "upsert", "merge", "append", "update", "remove", "do",
+        ]
+            + notes, hasPayload: true, payloadWords: ["with"])
+    static let update = Words(owner: "an update", keywords: ["key", "set"])
     static let event = Words(
         owner: "an event", keywords: ["with"] + notes, reserved: ["replay"], hasPayload: true, payloadWords: ["with"])
     static let task = Words(

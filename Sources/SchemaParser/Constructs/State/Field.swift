@@ -1,4 +1,4 @@
-/// An entry of `state:`.
+/// An entry of `state:`, or of `entities:`.
 package struct Field: Sendable {
     package let name: DeclaredName
     package let notes: Notes
@@ -7,6 +7,8 @@ package struct Field: Sendable {
     package let comparison: Comparison
     /// A fixed-size standard type (`Int`, `Bool`, `Double` …, not one that `types:` shadows): compared in place too.
     package let isFixedSize: Bool
+    /// What makes it a table.
+    package let entity: Entity?
 }
 
 package enum DefaultValue: Sendable {

@@ -4,4 +4,6 @@ package struct FieldDecl: Sendable {
     package let type: WrittenType
     package let defaultValue: Snippet?
     package let comparison: Written<Comparison>?
+    /// An entry of `entities:`, which is a field with a type of its own making.
+    package let entity: EntityDecl?
 }

@@ -1,7 +1,8 @@
-/// `state:` → the module's fields.
+/// `state:` and `entities:` → the module's fields, tables last.
 func resolveFields(in scope: Scope, diagnostics: inout Diagnostics) -> [Field] {
     scope.schema.state.map { field in
         checkAllowed(field.notes, diagnostics: &diagnostics)
+        if let entity = field.entity { return resolveTable(field, entity, in: scope, diagnostics: &diagnostics) }
         checkComparison(of: field, in: scope, diagnostics: &diagnostics)
         checkQuoting(field.defaultValue, in: scope, diagnostics: &diagnostics)
         if scope.shape(of: field.type.type) == .bool {
@@ -10,8 +11,17 @@ func resolveFields(in scope: Scope, diagnostics: inout Diagnostics) -> [Field] {
         return Field(
             name: scope.declared(field.name), notes: scope.notes(field.notes), type: field.type,
             defaultValue: scope.defaultValue(field.defaultValue, of: field.type.type),
-            comparison: field.comparison?.value ?? .equal, isFixedSize: scope.isFixedSize(field.type.type))
+            comparison: field.comparison?.value ?? .equal, isFixedSize: scope.isFixedSize(field.type.type), entity: nil)
     }
+}
+
+private func resolveTable(
+    _ field: FieldDecl, _ entity: EntityDecl, in scope: Scope, diagnostics: inout Diagnostics
+) -> Field {
+    Field(
+        name: scope.declared(field.name), notes: scope.notes(field.notes), type: field.type, defaultValue: .implied("[]"),
+        comparison: .equal, isFixedSize: false,
+        entity: resolveEntity(entity, of: field, in: scope, diagnostics: &diagnostics))
 }
 
 /// R5.8: what the spelling of the type tells; whether a named type is Equatable, or a class, is Swift's to know.

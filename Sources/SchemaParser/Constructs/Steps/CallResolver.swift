@@ -32,7 +32,7 @@ extension Scope {
         case .effects: schema.effects[index].payload
         case .events: schema.events[index].payload
         case .tasks: schema.tasks[index].payload
-        case .statec, .module, .doc, .access, .isolation, .imports, .types, .state, .computed: .none
+        case .statec, .module, .doc, .access, .isolation, .imports, .types, .state, .entities, .computed: .none
         }
     }
 }

@@ -79,7 +79,7 @@ extension TypeDecl {
 }
 
 /// Standard protocols that do not make an Error of what conforms to them.
-private let protocolsBesideError: Set<String> = [
+private let protocolsBesideError: WordSet = [
     "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
     "Equatable", "Hashable", "Identifiable", "Sendable",
 ]

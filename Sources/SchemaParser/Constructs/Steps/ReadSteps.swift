@@ -27,7 +27,7 @@ extension DeclReader {
 
     mutating func steps(_ long: LongForm) -> StepsDecl {
         StepsDecl(
-            condition: long["when"].flatMap { expression($0) },
+            condition: long["when"].flatMap { condition($0) },
             invokes: calls(long["invoke"], in: long),
             cancels: calls(long["cancel"], in: long),
             starts: calls(long["start"], in: long),

@@ -1,5 +1,6 @@
 /// `.none` of an Optional and of the enum in it look alike: swiftc warns wherever it is written, so the declaration does first.
 func warnOfCasesNamedNone(in scope: Scope, diagnostics: inout Diagnostics) {
+    guard scope.schema.types.contains(where: \.hasCaseNamedNone) else { return }
     var uses: [Int: WrittenType] = [:]
     for written in writtenTypes(in: scope.schema) {
         for index in optionals(in: written.type, scope) where uses[index] == nil { uses[index] = written }
@@ -12,6 +13,13 @@ func warnOfCasesNamedNone(in scope: Scope, diagnostics: inout Diagnostics) {
         diagnostics.report(
             .caseNamedNone(type.name.text), at: none.name.range, unlessAllowedBy: type.notes,
             notes: [Diagnostic.Note("an Optional of it", at: use.snippet.range)])
+    }
+}
+
+extension TypeDecl {
+    fileprivate var hasCaseNamedNone: Bool {
+        guard case .enumeration(let cases) = kind else { return false }
+        return cases.contains { $0.name.text == "none" }
     }
 }
 

@@ -5,8 +5,9 @@ func derivedConformances(in scope: Scope, diagnostics: inout Diagnostics) -> [[S
     for type in writtenTypes(in: scope.schema) { hashing.require(keysOf: type, diagnostics: &diagnostics) }
     for task in scope.schema.tasks {
         guard case .name(let name)? = task.key?.shape, let type = typeOfValue(name, task.payload, in: scope) else { continue }
-        hashing.require(type, diagnostics: &diagnostics)
+        hashing.require(key: type, diagnostics: &diagnostics)
     }
+    for key in scope.schema.computed.flatMap(\.payload.types) { hashing.require(key: key, diagnostics: &diagnostics) }
     return scope.schema.types.enumerated().map { index, type in
         let needed = type.isPlainEnum ? ["Hashable", "CaseIterable"] : hashing.derived.contains(index) ? ["Hashable"] : []
         return needed.filter { !type.conforms(to: $0) }
@@ -15,7 +16,8 @@ func derivedConformances(in scope: Scope, diagnostics: inout Diagnostics) -> [[S
 
 /// Every type that stands in the file.
 func writtenTypes(in schema: Schema) -> [WrittenType] {
-    var types = schema.state.map(\.type) + schema.computed.map(\.type)
+    var types = schema.state.flatMap(\.writtenTypes) + schema.computed.map(\.type)
+    types += schema.computed.flatMap(\.payload.types)
     for type in schema.types {
         switch type.kind {
         case .enumeration(let cases): types += cases.flatMap(\.payload.types)
@@ -27,6 +29,15 @@ func writtenTypes(in schema: Schema) -> [WrittenType] {
     types += schema.events.flatMap(\.payload.types)
     types += schema.tasks.flatMap { $0.payload.types + [$0.result, $0.error].compactMap { $0 } }
     return types
+}
+
+extension FieldDecl {
+    /// A table's keys are hashed, its own and those of its indexes.
+    fileprivate var writtenTypes: [WrittenType] {
+        guard let entity else { return [type] }
+        let hashed = (entity.indexes + (entity.key.map { [$0] } ?? [])).compactMap(\.type)
+        return [entity.row] + hashed.map { WrittenType(type: .dictionary(key: $0.type, value: $0.type), snippet: $0.snippet) }
+    }
 }
 
 private struct Hashing {
@@ -43,8 +54,8 @@ private struct Hashing {
         }
     }
 
-    /// What a task is keyed by.
-    mutating func require(_ key: WrittenType, diagnostics: inout Diagnostics) {
+    /// A type that is a key itself.
+    mutating func require(key: WrittenType, diagnostics: inout Diagnostics) {
         for index in declaredTypes(in: key.type) { require(index, for: key, diagnostics: &diagnostics) }
     }
 
@@ -105,7 +116,7 @@ private struct Hashing {
 }
 
 /// Of the standard library and Foundation; a collection is if its elements are.
-private let hashableTypes: Set<String> = [
+private let hashableTypes: WordSet = [
     "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Duration", "Float", "Int", "Int16", "Int32",
     "Int64",
     "Int8", "Locale", "Optional", "Set", "String", "Substring", "TimeInterval", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64",

@@ -3,6 +3,8 @@ enum TypeShape: Hashable {
     case bool, number, string, array, set, dictionary, optional, function, tuple
     /// A type that the file declares.
     case declared(Int)
+    /// The rows of an entry of `entities:`.
+    case table
     /// A name that is Swift's to know.
     case other
 
@@ -19,12 +21,15 @@ enum TypeShape: Hashable {
         case .function: "a function"
         case .tuple: "a tuple"
         case .declared(let index): "of the declared type '\(scope.schema.types[index].name.text)'"
+        case .table: "a table"
         case .other: "of another type"
         }
     }
 }
 
 extension Scope {
+    func shape(of field: FieldDecl) -> TypeShape { field.entity == nil ? shape(of: field.type.type) : .table }
+
     func shape(of type: SwiftType) -> TypeShape {
         switch type {
         case .named(let components): shape(of: components)
@@ -76,7 +81,7 @@ extension Scope {
         switch shape(of: type) {
         case .bool, .number: true
         case .declared(let index): schema.types[index].isPlainEnum
-        case .string, .array, .set, .dictionary, .optional, .function, .tuple, .other: false
+        case .string, .array, .set, .dictionary, .optional, .function, .tuple, .table, .other: false
         }
     }
 
@@ -97,6 +102,6 @@ extension TypeDecl {
     }
 }
 
-private let fixedSizeNumbers: Set<String> = [
+private let fixedSizeNumbers: WordSet = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
 ]

@@ -73,4 +73,27 @@ nonisolated extension PackageAccessModule {
             self.state = saved
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func isHigh(_ _s_state: State) -> Bool {
+            if let _s_value = self._s_values.isHigh.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x8)) { return _s_value }
+            let _s_value = _s_state.isHigh
+            self._s_values.isHigh.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x8), "isHigh", reads: Changes(rawValue: 0x1))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var isHigh = StoreRuntime.Memo<Bool>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

@@ -81,4 +81,27 @@ nonisolated extension StepsModule {
             self.log = new.log
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func isFull(_ _s_state: State) -> Bool {
+            if let _s_value = self._s_values.isFull.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x10)) { return _s_value }
+            let _s_value = _s_state.isFull
+            self._s_values.isFull.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x10), "isFull", reads: Changes(rawValue: 0x2))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var isFull = StoreRuntime.Memo<Bool>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

@@ -117,10 +117,14 @@ nonisolated extension StepsModule.State {
     }
 
     @inline(__always)
-    func _s_guarded_when() -> Swift.Bool {
+    func _s_guarded_when(_ _s_memo: StepsModule._s_Memo) -> Swift.Bool {
+        var isFull: Bool { _s_memo.isFull(self) }
+        func _s_value() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 26)
                    isFull == false
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     @inline(__always)
@@ -215,10 +219,14 @@ nonisolated extension StepsModule.State {
     }
 
     @inline(__always)
-    func _s_elseCase_1_when() -> Swift.Bool {
+    func _s_elseCase_1_when(_ _s_memo: StepsModule._s_Memo) -> Swift.Bool {
+        var isFull: Bool { _s_memo.isFull(self) }
+        func _s_value() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/actions/Steps.state.yaml", line: 40)
               isFull
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     @inline(__always)

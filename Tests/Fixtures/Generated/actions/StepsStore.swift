@@ -28,20 +28,18 @@ class StepsViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = StepsModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = StepsModule._s_Memo()
+    fileprivate final let _s_memo = StepsModule._s_Memo()
     fileprivate final let _s_handler: any StepsModule.Handler
-    fileprivate final let _s_logger: StoreRuntime.StoreLogger
+    fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
         _ state: State, _ handler: any StepsModule.Handler, _ logger: StoreRuntime.StoreLogger
     ) {
         self._s_draft = StepsModule.Draft(state)
         self._s_handler = handler
-        self._s_logger = logger
+        self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Steps")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -55,13 +53,8 @@ class StepsViewStore {
 
     /// Memoised until `count` changes.
     final var isFull: Bool {
-        if let memo = self._s_memo.isFull, self._s_isFresh(Changes(rawValue: 0x10)) { return memo }
-        let value = self._s_draft.state.isFull
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x10)) {
-            self._s_memo.isFull = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x10))
-        }
-        return value
+        if let value = self._s_memo._s_values.isFull.value, self._s_isFresh(Changes(rawValue: 0x10)) { return value }
+        return self._s_compute { $1.isFull($0) }
     }
 
     // MARK: Acting
@@ -89,7 +82,7 @@ class StepsViewStore {
     }
 
     final func bareTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.bareTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.bareTapped) { return }
         let _s_argument1_1 = self._s_draft.state._s_bareTapped_invoke1_1()
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
@@ -97,7 +90,7 @@ class StepsViewStore {
     }
 
     final func labelled(name: String, times: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.labelled(name: name, times: times)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.labelled(name: name, times: times)) { return }
         let _s_argument1_1 = self._s_draft.state._s_labelled_invoke1_1(name: name, times: times)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument1_1)) }
         self._s_draft._s_rename(name: _s_argument1_1)
@@ -105,7 +98,7 @@ class StepsViewStore {
     }
 
     final func single(_ value: StepsModule.Route) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.single(value)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.single(value)) { return }
         let _s_argument1_1 = self._s_draft.state._s_single_invoke1_1(value)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setRoute(_s_argument1_1)) }
         self._s_draft._s_setRoute(_s_argument1_1)
@@ -113,7 +106,7 @@ class StepsViewStore {
     }
 
     final func defaulted(times: Int = StepsModule.Defaults._s_action_defaulted_times, names: [String] = []) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.defaulted(times: times, names: names)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.defaulted(times: times, names: names)) { return }
         let _s_argument1_1 = self._s_draft.state._s_defaulted_invoke1_1(times: times, names: names)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
@@ -121,7 +114,7 @@ class StepsViewStore {
     }
 
     final func optional(name: String? = nil) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.optional(name: name)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.optional(name: name)) { return }
         let _s_argument1_1 = self._s_draft.state._s_optional_invoke1_1(name: name)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument1_1)) }
         self._s_draft._s_rename(name: _s_argument1_1)
@@ -129,7 +122,7 @@ class StepsViewStore {
     }
 
     final func function(make: @escaping @Sendable (Int) -> String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.function(make: make)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.function(make: make)) { return }
         let _s_argument1_1 = self._s_draft.state._s_function_invoke1_1(make: make)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument1_1)) }
         self._s_draft._s_rename(name: _s_argument1_1)
@@ -137,7 +130,7 @@ class StepsViewStore {
     }
 
     final func shadowing(count: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.shadowing(count: count)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.shadowing(count: count)) { return }
         let _s_argument1_1 = self._s_draft.state._s_shadowing_invoke1_1(count: count)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
@@ -145,15 +138,15 @@ class StepsViewStore {
     }
 
     final func guarded() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.guarded) }
-        guard self._s_draft.state._s_guarded_when() else { return self._s_log(.ignored, Action.guarded) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.guarded) { return }
+        guard self._s_read({ $0._s_guarded_when($1) }) else { return self._s_log(.ignored, Action.guarded) }
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft._s_countUp()
         self._s_commit()
     }
 
     final func guardedByPayload(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.guardedByPayload(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.guardedByPayload(by: by)) { return }
         guard self._s_draft.state._s_guardedByPayload_when(by: by) else { return self._s_log(.ignored, Action.guardedByPayload(by: by)) }
         let _s_argument1_1 = self._s_draft.state._s_guardedByPayload_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCount(count: _s_argument1_1)) }
@@ -162,7 +155,7 @@ class StepsViewStore {
     }
 
     final func choice(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.choice(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.choice(by: by)) { return }
         guard self._s_draft.state._s_choice_when(by: by) else { return self._s_log(.ignored, Action.choice(by: by)) }
         if self._s_draft.state._s_choice_1_when(by: by) {
             self._s_delivery.add(Event.tooMuch(self._s_draft.state._s_choice_1_emit1_1(by: by)))
@@ -190,8 +183,8 @@ class StepsViewStore {
     }
 
     final func elseCase() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.elseCase) }
-        if self._s_draft.state._s_elseCase_1_when() {
+        if self._s_delivery.isUnusual, !self._s_admits(Action.elseCase) { return }
+        if self._s_read({ $0._s_elseCase_1_when($1) }) {
             self._s_delivery.add(Event.full)
             self._s_commit()
         } else {
@@ -202,7 +195,7 @@ class StepsViewStore {
     }
 
     final func everyStep() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.everyStep) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.everyStep) { return }
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft._s_countUp()
         let _s_argument2_1 = self._s_draft.state._s_everyStep_invoke2_1()
@@ -221,7 +214,7 @@ class StepsViewStore {
     }
 
     final func outer() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.outer) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.outer) { return }
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.countUp) }
         self._s_draft._s_countUp()
         self._s_delivery.add(Event.full)
@@ -231,7 +224,7 @@ class StepsViewStore {
     }
 
     final func inner() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.inner) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.inner) { return }
         let _s_argument1_1 = self._s_draft.state._s_inner_invoke1_1()
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
@@ -240,7 +233,7 @@ class StepsViewStore {
     }
 
     final func answered(name: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.answered(name: name)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.answered(name: name)) { return }
         let _s_argument1_1 = self._s_draft.state._s_answered_invoke1_1(name: name)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.rename(name: _s_argument1_1)) }
         self._s_draft._s_rename(name: _s_argument1_1)
@@ -250,38 +243,65 @@ class StepsViewStore {
     }
 
     final func toSwift(_ value: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.toSwift(value)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.toSwift(value)) { return }
         do { try self._s_handler.toSwift(self._s_full, value) } catch { self._s_report(error) }
     }
 
     final func ignored() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.ignored) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.ignored) { return }
     }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
-    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
+    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+    /// out, the one of now included.
     @discardableResult
     final func observe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> Self {
-        self._s_observe(field, skipInitial, body)
+        self._s_observe(field, skipInitial, dropFirst, body)
         return self
     }
 
     /// Several fields: the state and which of them changed, once a delivery.
     @discardableResult
     final func observe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> Self {
-        self._s_observe(fields, skipInitial, body)
+        self._s_observe(fields, skipInitial, dropFirst, body)
         return self
     }
 
     /// Every stored field.
     @discardableResult
-    final func observe(skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void) -> Self {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
+    final func observe(
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
+    ) -> Self {
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }
+        return self
+    }
+
+    /// What `select` makes of several fields, when it is another value than before. It must read no others.
+    @discardableResult
+    final func observe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+        return self
+    }
+
+    /// A field, together with what `body` has gathered so far.
+    @discardableResult
+    final func observe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))
         return self
     }
 
@@ -336,21 +356,39 @@ class StepsViewStore {
     // MARK: The same with a token, which ends it when it is released
 
     final func subscribe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(field, skipInitial, body).token
+        self._s_observe(field, skipInitial, dropFirst, body).token
     }
 
     final func subscribe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(fields, skipInitial, body).token
+        self._s_observe(fields, skipInitial, dropFirst, body).token
     }
 
     final func subscribe(
-        skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }.token
+    }
+
+    final func subscribe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body)).token
+    }
+
+    final func subscribe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body)).token
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
@@ -361,6 +399,45 @@ class StepsViewStore {
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
         self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
+    }
+
+    // MARK: Streams. They begin now and end with the store, which they do not keep. One reader each.
+
+    final var states: _Concurrency.AsyncStream<State> {
+        StoreRuntime.StoreStreams.newest { self.subscribe($0) }
+    }
+    final var events: _Concurrency.AsyncStream<Event> {
+        StoreRuntime.StoreStreams.all { self.subscribe(events: $0) }
+    }
+    final var errors: _Concurrency.AsyncStream<StoreRuntime.StoreError> {
+        StoreRuntime.StoreStreams.all { self.subscribe(errors: $0) }
+    }
+
+    /// The field's value now, and after each change: the newest, if the reader is slower.
+    final func values<Value: Swift.Sendable>(_ field: Field<Value>) -> _Concurrency.AsyncStream<Value> {
+        StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
+    }
+
+    /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+    final func derived<Value: Swift.Equatable>(_ field: Field<Value>) -> StoreRuntime.Derived<Value> {
+        let found = StepsModule.Fields()[keyPath: field]
+        return StoreRuntime.Derived(
+            found.open(self).1, mainOnly: true,
+            read: { [weak self] in self.map { found.open($0).1 } },
+            subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+    }
+
+    /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
+    @discardableResult
+    final func settled(_ body: @escaping () -> Swift.Void) -> Self {
+        self._s_delivery.addSettled(body)
+        self._s_drain()
+        return self
+    }
+
+    /// Returns when everything that is due now has been told.
+    final func settled() async {
+        await _Concurrency.withCheckedContinuation { told in self.settled { told.resume() } }
     }
 }
 
@@ -388,9 +465,10 @@ final class StepsStore: StepsViewStore {
         self._s_invoke(effect, notify)
     }
 
-    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
-    func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-        self._s_delivery.open(loud: false)
+    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays. The logger sees
+    /// `name` with the changes.
+    func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+        self._s_delivery.open(loud: false, name: name)
         defer { self._s_close() }
         return try body()
     }
@@ -415,6 +493,26 @@ final class StepsStore: StepsViewStore {
         self._s_report(StoreRuntime.StoreError.text(text))
         return self
     }
+
+    /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+    /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+    @discardableResult
+    func middleware(_ body: @escaping (Action, @escaping (Action) -> Swift.Void) -> Swift.Void) -> Self {
+        self._s_watchers.add(body)
+        self._s_delivery.hook()
+        return self
+    }
+
+    /// Sees each action, effect, event or error as it comes, before those whom it concerns. Like a logger it must not write.
+    @discardableResult
+    func hook(
+        action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
+        event: ((Event) -> Swift.Void)? = nil, error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil
+    ) -> Self {
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+        self._s_delivery.hook()
+        return self
+    }
 }
 
 // MARK: - Committing and telling
@@ -429,7 +527,7 @@ extension StepsViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -439,11 +537,11 @@ extension StepsViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if !changed.isEmpty { self._s_log(.changes, changed) }
+        let name = self._s_delivery.takeName()
+        if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
         self._s_drain()
     }
 
@@ -479,8 +577,9 @@ extension StepsViewStore {
             case .several(let changed):
                 let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
                 if isObserved == false { self._s_delivery.forgetSeveral() }
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Steps")
-            case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Steps")
+            case .event(let event): self._s_watchers.tell(event, to: self._s_lists._s_listeners)
+            case .error(let error): self._s_watchers.tell(error, to: self._s_lists._s_catchers)
+            case .settled(let body): body()
             }
         }
     }
@@ -510,8 +609,8 @@ extension StepsViewStore {
             case 3: isObserved = self._s_lists.log?.tell(self._s_draft.state.log)
             case 4:
                 let value = self.isFull
-                if self._s_memo._s_told_isFull == value { continue }
-                self._s_memo._s_told_isFull = value
+                if self._s_memo._s_values.isFull.told == value { continue }
+                self._s_memo._s_values.isFull.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isFull?.tell(value)
             default: continue
@@ -522,20 +621,57 @@ extension StepsViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, StepsModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, StepsModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Steps") }
+        self._s_logRecomputations()
+        self._s_watchers.log(kind, value)
+    }
+
+    /// Whether an action goes on here; one that meets middleware goes there first, and comes back by `dispatch`.
+    @inline(never)
+    fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+        self._s_watchers.admits(action) { [weak self] in self?.dispatch($0) }
     }
 
     // MARK: Registering
 
     @discardableResult
     fileprivate final func _s_observe<Value>(
-        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         let (list, value) = self._s_watch(StepsModule.Fields()[keyPath: field])
         let registration = self._s_delivery.append(body, to: list)
         if !skipInitial { self._s_tellFirst { body(value) } }
@@ -544,14 +680,12 @@ extension StepsViewStore {
 
     @discardableResult
     fileprivate final func _s_observe(
-        _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         self._s_remember(fields)
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
     }
@@ -573,7 +707,7 @@ extension StepsViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_told_isFull = self.isFull }
+        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.isFull.told = self.isFull }
     }
 }
 
@@ -590,12 +724,6 @@ nonisolated extension StepsModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var isFull, _s_told_isFull: Bool?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

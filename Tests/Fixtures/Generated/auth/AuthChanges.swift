@@ -148,4 +148,37 @@ nonisolated extension AuthModule {
             self.state = saved
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func isSubmitEnabled(_ _s_state: State) -> Bool {
+            if let _s_value = self._s_values.isSubmitEnabled.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x800)) { return _s_value }
+            let _s_value = _s_state.isSubmitEnabled
+            self._s_values.isSubmitEnabled.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x800), "isSubmitEnabled", reads: Changes(rawValue: 0xa))
+            return _s_value
+        }
+
+        @inline(__always)
+        func headline(_ _s_state: State) -> String {
+            if let _s_value = self._s_values.headline.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x1000)) { return _s_value }
+            let _s_value = _s_state.headline
+            self._s_values.headline.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x1000), "headline", reads: Changes(rawValue: 0x44))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var isSubmitEnabled = StoreRuntime.Memo<Bool>()
+        var headline = StoreRuntime.Memo<String>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

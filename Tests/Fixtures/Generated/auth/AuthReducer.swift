@@ -168,10 +168,14 @@ nonisolated extension AuthModule.State {
     }
 
     @inline(__always)
-    func _s_submitTapped_when() -> Swift.Bool {
+    func _s_submitTapped_when(_ _s_memo: AuthModule._s_Memo) -> Swift.Bool {
+        var isSubmitEnabled: Bool { _s_memo.isSubmitEnabled(self) }
+        func _s_value() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/auth/Auth.state.yaml", line: 45)
           isSubmitEnabled
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     @inline(__always)

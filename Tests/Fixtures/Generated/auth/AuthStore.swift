@@ -29,20 +29,18 @@ public class AuthViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = AuthModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = AuthModule._s_Memo()
+    fileprivate final let _s_memo = AuthModule._s_Memo()
     fileprivate final let _s_handler: any AuthModule.Handler
-    fileprivate final let _s_logger: StoreRuntime.StoreLogger
+    fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
         _ state: State, _ handler: any AuthModule.Handler, _ logger: StoreRuntime.StoreLogger
     ) {
         self._s_draft = AuthModule.Draft(state)
         self._s_handler = handler
-        self._s_logger = logger
+        self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Auth")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -66,24 +64,14 @@ public class AuthViewStore {
     /// Four digits, and nothing on its way.
     /// Memoised until `code` or `isLoading` changes.
     public final var isSubmitEnabled: Bool {
-        if let memo = self._s_memo.isSubmitEnabled, self._s_isFresh(Changes(rawValue: 0x800)) { return memo }
-        let value = self._s_draft.state.isSubmitEnabled
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x800)) {
-            self._s_memo.isSubmitEnabled = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x800))
-        }
-        return value
+        if let value = self._s_memo._s_values.isSubmitEnabled.value, self._s_isFresh(Changes(rawValue: 0x800)) { return value }
+        return self._s_compute { $1.isSubmitEnabled($0) }
     }
 
     /// Memoised until `title` or `session` changes.
     public final var headline: String {
-        if let memo = self._s_memo.headline, self._s_isFresh(Changes(rawValue: 0x1000)) { return memo }
-        let value = self._s_draft.state.headline
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x1000)) {
-            self._s_memo.headline = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x1000))
-        }
-        return value
+        if let value = self._s_memo._s_values.headline.value, self._s_isFresh(Changes(rawValue: 0x1000)) { return value }
+        return self._s_compute { $1.headline($0) }
     }
 
     // MARK: Acting
@@ -102,12 +90,12 @@ public class AuthViewStore {
     }
 
     public final func viewDidLoad() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.viewDidLoad) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.viewDidLoad) { return }
         do { try self._s_handler.viewDidLoad(self._s_full) } catch { self._s_report(error) }
     }
 
     public final func codeChanged(code: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.codeChanged(code: code)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.codeChanged(code: code)) { return }
         let _s_argument1_1 = self._s_draft.state._s_codeChanged_invoke1_1(code: code)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setCode(code: _s_argument1_1)) }
         self._s_draft._s_setCode(code: _s_argument1_1)
@@ -115,7 +103,7 @@ public class AuthViewStore {
     }
 
     public final func routeTapped(_ value: AuthModule.Route) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.routeTapped(value)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.routeTapped(value)) { return }
         let _s_argument1_1 = self._s_draft.state._s_routeTapped_invoke1_1(value)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setRoute(_s_argument1_1)) }
         self._s_draft._s_setRoute(_s_argument1_1)
@@ -123,8 +111,8 @@ public class AuthViewStore {
     }
 
     public final func submitTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.submitTapped) }
-        guard self._s_draft.state._s_submitTapped_when() else { return self._s_log(.ignored, Action.submitTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.submitTapped) { return }
+        guard self._s_read({ $0._s_submitTapped_when($1) }) else { return self._s_log(.ignored, Action.submitTapped) }
         let _s_argument1_1 = self._s_draft.state._s_submitTapped_invoke1_1()
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setLoading(isLoading: _s_argument1_1)) }
         self._s_draft._s_setLoading(isLoading: _s_argument1_1)
@@ -134,7 +122,7 @@ public class AuthViewStore {
     }
 
     public final func retryTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.retryTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.retryTapped) { return }
         if self._s_draft.state._s_retryTapped_1_when() {
             self._s_delivery.add(Event.giveUp(self._s_draft.state._s_retryTapped_1_emit1_1()))
             self._s_commit()
@@ -148,12 +136,12 @@ public class AuthViewStore {
     }
 
     public final func importTapped(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.importTapped(line: line)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.importTapped(line: line)) { return }
         do { try self._s_handler.importTapped(self._s_full, line: line) } catch { self._s_report(error) }
     }
 
     public final func logoutTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.logoutTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.logoutTapped) { return }
         let _s_argument1_1 = self._s_draft.state._s_logoutTapped_invoke1_1()
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setSession(session: _s_argument1_1)) }
         self._s_draft._s_setSession(session: _s_argument1_1)
@@ -164,33 +152,60 @@ public class AuthViewStore {
     }
 
     public final func helpTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.helpTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.helpTapped) { return }
     }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
-    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
+    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+    /// out, the one of now included.
     @discardableResult
     public final func observe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> Self {
-        self._s_observe(field, skipInitial, body)
+        self._s_observe(field, skipInitial, dropFirst, body)
         return self
     }
 
     /// Several fields: the state and which of them changed, once a delivery.
     @discardableResult
     public final func observe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> Self {
-        self._s_observe(fields, skipInitial, body)
+        self._s_observe(fields, skipInitial, dropFirst, body)
         return self
     }
 
     /// Every stored field.
     @discardableResult
-    public final func observe(skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void) -> Self {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
+    public final func observe(
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
+    ) -> Self {
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }
+        return self
+    }
+
+    /// What `select` makes of several fields, when it is another value than before. It must read no others.
+    @discardableResult
+    public final func observe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+        return self
+    }
+
+    /// A field, together with what `body` has gathered so far.
+    @discardableResult
+    public final func observe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))
         return self
     }
 
@@ -245,21 +260,39 @@ public class AuthViewStore {
     // MARK: The same with a token, which ends it when it is released
 
     public final func subscribe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(field, skipInitial, body).token
+        self._s_observe(field, skipInitial, dropFirst, body).token
     }
 
     public final func subscribe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(fields, skipInitial, body).token
+        self._s_observe(fields, skipInitial, dropFirst, body).token
     }
 
     public final func subscribe(
-        skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }.token
+    }
+
+    public final func subscribe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body)).token
+    }
+
+    public final func subscribe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body)).token
     }
 
     public final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
@@ -270,6 +303,45 @@ public class AuthViewStore {
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
         self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
+    }
+
+    // MARK: Streams. They begin now and end with the store, which they do not keep. One reader each.
+
+    public final var states: _Concurrency.AsyncStream<State> {
+        StoreRuntime.StoreStreams.newest { self.subscribe($0) }
+    }
+    public final var events: _Concurrency.AsyncStream<Event> {
+        StoreRuntime.StoreStreams.all { self.subscribe(events: $0) }
+    }
+    public final var errors: _Concurrency.AsyncStream<StoreRuntime.StoreError> {
+        StoreRuntime.StoreStreams.all { self.subscribe(errors: $0) }
+    }
+
+    /// The field's value now, and after each change: the newest, if the reader is slower.
+    public final func values<Value: Swift.Sendable>(_ field: Field<Value>) -> _Concurrency.AsyncStream<Value> {
+        StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
+    }
+
+    /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+    public final func derived<Value: Swift.Equatable>(_ field: Field<Value>) -> StoreRuntime.Derived<Value> {
+        let found = AuthModule.Fields()[keyPath: field]
+        return StoreRuntime.Derived(
+            found.open(self).1, mainOnly: true,
+            read: { [weak self] in self.map { found.open($0).1 } },
+            subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+    }
+
+    /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
+    @discardableResult
+    public final func settled(_ body: @escaping () -> Swift.Void) -> Self {
+        self._s_delivery.addSettled(body)
+        self._s_drain()
+        return self
+    }
+
+    /// Returns when everything that is due now has been told.
+    public final func settled() async {
+        await _Concurrency.withCheckedContinuation { told in self.settled { told.resume() } }
     }
 }
 
@@ -298,9 +370,10 @@ public final class AuthStore: AuthViewStore {
         try self._s_invoke(effect, notify)
     }
 
-    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
-    public func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-        self._s_delivery.open(loud: false)
+    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays. The logger sees
+    /// `name` with the changes.
+    public func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+        self._s_delivery.open(loud: false, name: name)
         defer { self._s_close() }
         return try body()
     }
@@ -325,6 +398,26 @@ public final class AuthStore: AuthViewStore {
         self._s_report(StoreRuntime.StoreError.text(text))
         return self
     }
+
+    /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+    /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+    @discardableResult
+    public func middleware(_ body: @escaping (Action, @escaping (Action) -> Swift.Void) -> Swift.Void) -> Self {
+        self._s_watchers.add(body)
+        self._s_delivery.hook()
+        return self
+    }
+
+    /// Sees each action, effect, event or error as it comes, before those whom it concerns. Like a logger it must not write.
+    @discardableResult
+    public func hook(
+        action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
+        event: ((Event) -> Swift.Void)? = nil, error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil
+    ) -> Self {
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+        self._s_delivery.hook()
+        return self
+    }
 }
 
 // MARK: - Committing and telling
@@ -339,7 +432,7 @@ extension AuthViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -349,11 +442,11 @@ extension AuthViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if !changed.isEmpty { self._s_log(.changes, changed) }
+        let name = self._s_delivery.takeName()
+        if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
         self._s_drain()
     }
 
@@ -392,8 +485,9 @@ extension AuthViewStore {
             case .several(let changed):
                 let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
                 if isObserved == false { self._s_delivery.forgetSeveral() }
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Auth")
-            case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Auth")
+            case .event(let event): self._s_watchers.tell(event, to: self._s_lists._s_listeners)
+            case .error(let error): self._s_watchers.tell(error, to: self._s_lists._s_catchers)
+            case .settled(let body): body()
             }
         }
     }
@@ -430,14 +524,14 @@ extension AuthViewStore {
             case 10: isObserved = self._s_lists.mask?.tell(self._s_draft.state.mask)
             case 11:
                 let value = self.isSubmitEnabled
-                if self._s_memo._s_told_isSubmitEnabled == value { continue }
-                self._s_memo._s_told_isSubmitEnabled = value
+                if self._s_memo._s_values.isSubmitEnabled.told == value { continue }
+                self._s_memo._s_values.isSubmitEnabled.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isSubmitEnabled?.tell(value)
             case 12:
                 let value = self.headline
-                if self._s_memo._s_told_headline == value { continue }
-                self._s_memo._s_told_headline = value
+                if self._s_memo._s_values.headline.told == value { continue }
+                self._s_memo._s_values.headline.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.headline?.tell(value)
             default: continue
@@ -448,20 +542,57 @@ extension AuthViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, AuthModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, AuthModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Auth") }
+        self._s_logRecomputations()
+        self._s_watchers.log(kind, value)
+    }
+
+    /// Whether an action goes on here; one that meets middleware goes there first, and comes back by `dispatch`.
+    @inline(never)
+    fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+        self._s_watchers.admits(action) { [weak self] in self?.dispatch($0) }
     }
 
     // MARK: Registering
 
     @discardableResult
     fileprivate final func _s_observe<Value>(
-        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         let (list, value) = self._s_watch(AuthModule.Fields()[keyPath: field])
         let registration = self._s_delivery.append(body, to: list)
         if !skipInitial { self._s_tellFirst { body(value) } }
@@ -470,14 +601,12 @@ extension AuthViewStore {
 
     @discardableResult
     fileprivate final func _s_observe(
-        _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         self._s_remember(fields)
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
     }
@@ -499,8 +628,8 @@ extension AuthViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_told_isSubmitEnabled = self.isSubmitEnabled }
-        if first.contains(Changes(rawValue: 0x1000)) { self._s_memo._s_told_headline = self.headline }
+        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_values.isSubmitEnabled.told = self.isSubmitEnabled }
+        if first.contains(Changes(rawValue: 0x1000)) { self._s_memo._s_values.headline.told = self.headline }
     }
 }
 
@@ -525,13 +654,6 @@ nonisolated extension AuthModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var isSubmitEnabled, _s_told_isSubmitEnabled: Bool?
-        var headline, _s_told_headline: String?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

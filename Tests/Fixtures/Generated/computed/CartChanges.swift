@@ -91,4 +91,77 @@ nonisolated extension CartModule {
             self.isBusy = new.isBusy
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func total(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.total.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x10)) { return _s_value }
+            let _s_value = _s_state._s_total(memo: self)
+            self._s_values.total.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x10), "total", reads: Changes(rawValue: 0x3))
+            return _s_value
+        }
+
+        @inline(__always)
+        func subtotal(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.subtotal.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x20)) { return _s_value }
+            let _s_value = _s_state.subtotal
+            self._s_values.subtotal.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x20), "subtotal", reads: Changes(rawValue: 0x1))
+            return _s_value
+        }
+
+        @inline(__always)
+        func size(_ _s_state: State) -> CartModule.Size {
+            if let _s_value = self._s_values.size.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x40)) { return _s_value }
+            let _s_value = _s_state.size
+            self._s_values.size.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x40), "size", reads: Changes(rawValue: 0x1))
+            return _s_value
+        }
+
+        @inline(__always)
+        func greeting(_ _s_state: State) -> String? {
+            if let _s_value = self._s_values.greeting.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x80)) { return _s_value }
+            let _s_value = _s_state.greeting
+            self._s_values.greeting.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x80), "greeting", reads: Changes(rawValue: 0x4))
+            return _s_value
+        }
+
+        @inline(__always)
+        func isPayable(_ _s_state: State) -> Bool {
+            if let _s_value = self._s_values.isPayable.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x100)) { return _s_value }
+            let _s_value = _s_state._s_isPayable(memo: self)
+            self._s_values.isPayable.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x100), "isPayable", reads: Changes(rawValue: 0xb))
+            return _s_value
+        }
+
+        @inline(__always)
+        func names(_ _s_state: State) -> [String] {
+            if let _s_value = self._s_values.names.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x200)) { return _s_value }
+            let _s_value = _s_state.names
+            self._s_values.names.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x200), "names", reads: Changes(rawValue: 0x1))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var total = StoreRuntime.Memo<Int>()
+        var subtotal = StoreRuntime.Memo<Int>()
+        var size = StoreRuntime.Memo<CartModule.Size>()
+        var greeting = StoreRuntime.Memo<String?>()
+        var isPayable = StoreRuntime.Memo<Bool>()
+        var names = StoreRuntime.Memo<[String]>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

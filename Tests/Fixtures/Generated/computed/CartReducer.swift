@@ -66,10 +66,16 @@ nonisolated extension CartModule.Draft {
 // Computed values, conditions and arguments, where their names resolve: the state's members, with payloads as parameters.
 nonisolated extension CartModule.State {
     /// What is to be paid, in cents.
-    var total: Int {
+    var total: Int { self._s_total(memo: CartModule._s_Memo()) }
+
+    func _s_total(memo _s_memo: CartModule._s_Memo) -> Int {
+        var subtotal: Int { _s_memo.subtotal(self) }
+        func _s_value() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/computed/Cart.state.yaml", line: 15)
                max(0, subtotal - coupon)
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     var subtotal: Int {
@@ -91,10 +97,16 @@ nonisolated extension CartModule.State {
 #sourceLocation()
     }
 
-    var isPayable: Bool {
+    var isPayable: Bool { self._s_isPayable(memo: CartModule._s_Memo()) }
+
+    func _s_isPayable(memo _s_memo: CartModule._s_Memo) -> Bool {
+        var total: Int { _s_memo.total(self) }
+        func _s_value() -> Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/computed/Cart.state.yaml", line: 23)
                     total > 0 && !isBusy
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     /// Swift's own function, which reads the lines only.
@@ -105,10 +117,14 @@ nonisolated extension CartModule.State {
     }
 
     @inline(__always)
-    func _s_payTapped_when() -> Swift.Bool {
+    func _s_payTapped_when(_ _s_memo: CartModule._s_Memo) -> Swift.Bool {
+        var isPayable: Bool { _s_memo.isPayable(self) }
+        func _s_value() -> Swift.Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/computed/Cart.state.yaml", line: 31)
                      isPayable
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     @inline(__always)

@@ -28,18 +28,16 @@ class CartViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = CartModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = CartModule._s_Memo()
-    fileprivate final let _s_logger: StoreRuntime.StoreLogger
+    fileprivate final let _s_memo = CartModule._s_Memo()
+    fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
         _ state: State, _ logger: StoreRuntime.StoreLogger
     ) {
         self._s_draft = CartModule.Draft(state)
-        self._s_logger = logger
+        self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Cart")
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
     }
 
     // MARK: Reading
@@ -54,69 +52,39 @@ class CartViewStore {
     /// What is to be paid, in cents.
     /// Memoised until `lines` or `coupon` changes.
     final var total: Int {
-        if let memo = self._s_memo.total, self._s_isFresh(Changes(rawValue: 0x10)) { return memo }
-        let value = self._s_draft.state.total
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x10)) {
-            self._s_memo.total = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x10))
-        }
-        return value
+        if let value = self._s_memo._s_values.total.value, self._s_isFresh(Changes(rawValue: 0x10)) { return value }
+        return self._s_compute { $1.total($0) }
     }
 
     /// Memoised until `lines` changes.
     final var subtotal: Int {
-        if let memo = self._s_memo.subtotal, self._s_isFresh(Changes(rawValue: 0x20)) { return memo }
-        let value = self._s_draft.state.subtotal
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x20)) {
-            self._s_memo.subtotal = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x20))
-        }
-        return value
+        if let value = self._s_memo._s_values.subtotal.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
+        return self._s_compute { $1.subtotal($0) }
     }
 
     /// Memoised until `lines` changes.
     final var size: CartModule.Size {
-        if let memo = self._s_memo.size, self._s_isFresh(Changes(rawValue: 0x40)) { return memo }
-        let value = self._s_draft.state.size
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x40)) {
-            self._s_memo.size = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x40))
-        }
-        return value
+        if let value = self._s_memo._s_values.size.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
+        return self._s_compute { $1.size($0) }
     }
 
     /// Memoised until `customer` changes.
     final var greeting: String? {
-        if let memo = self._s_memo.greeting, self._s_isFresh(Changes(rawValue: 0x80)) { return memo }
-        let value = self._s_draft.state.greeting
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x80)) {
-            self._s_memo.greeting = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x80))
-        }
-        return value
+        if let value = self._s_memo._s_values.greeting.value, self._s_isFresh(Changes(rawValue: 0x80)) { return value }
+        return self._s_compute { $1.greeting($0) }
     }
 
     /// Memoised until `lines` or `coupon` or `isBusy` changes.
     final var isPayable: Bool {
-        if let memo = self._s_memo.isPayable, self._s_isFresh(Changes(rawValue: 0x100)) { return memo }
-        let value = self._s_draft.state.isPayable
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x100)) {
-            self._s_memo.isPayable = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x100))
-        }
-        return value
+        if let value = self._s_memo._s_values.isPayable.value, self._s_isFresh(Changes(rawValue: 0x100)) { return value }
+        return self._s_compute { $1.isPayable($0) }
     }
 
     /// Swift's own function, which reads the lines only.
     /// Memoised until `lines` changes.
     final var names: [String] {
-        if let memo = self._s_memo.names, self._s_isFresh(Changes(rawValue: 0x200)) { return memo }
-        let value = self._s_draft.state.names
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x200)) {
-            self._s_memo.names = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x200))
-        }
-        return value
+        if let value = self._s_memo._s_values.names.value, self._s_isFresh(Changes(rawValue: 0x200)) { return value }
+        return self._s_compute { $1.names($0) }
     }
 
     // MARK: Acting
@@ -128,8 +96,8 @@ class CartViewStore {
     }
 
     final func payTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.payTapped) }
-        guard self._s_draft.state._s_payTapped_when() else { return self._s_log(.ignored, Action.payTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.payTapped) { return }
+        guard self._s_read({ $0._s_payTapped_when($1) }) else { return self._s_log(.ignored, Action.payTapped) }
         let _s_argument1_1 = self._s_draft.state._s_payTapped_invoke1_1()
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setBusy(isBusy: _s_argument1_1)) }
         self._s_draft._s_setBusy(isBusy: _s_argument1_1)
@@ -138,28 +106,55 @@ class CartViewStore {
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
-    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
+    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+    /// out, the one of now included.
     @discardableResult
     final func observe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> Self {
-        self._s_observe(field, skipInitial, body)
+        self._s_observe(field, skipInitial, dropFirst, body)
         return self
     }
 
     /// Several fields: the state and which of them changed, once a delivery.
     @discardableResult
     final func observe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> Self {
-        self._s_observe(fields, skipInitial, body)
+        self._s_observe(fields, skipInitial, dropFirst, body)
         return self
     }
 
     /// Every stored field.
     @discardableResult
-    final func observe(skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void) -> Self {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
+    final func observe(
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
+    ) -> Self {
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }
+        return self
+    }
+
+    /// What `select` makes of several fields, when it is another value than before. It must read no others.
+    @discardableResult
+    final func observe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+        return self
+    }
+
+    /// A field, together with what `body` has gathered so far.
+    @discardableResult
+    final func observe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))
         return self
     }
 
@@ -207,27 +202,81 @@ class CartViewStore {
     // MARK: The same with a token, which ends it when it is released
 
     final func subscribe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(field, skipInitial, body).token
+        self._s_observe(field, skipInitial, dropFirst, body).token
     }
 
     final func subscribe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(fields, skipInitial, body).token
+        self._s_observe(fields, skipInitial, dropFirst, body).token
     }
 
     final func subscribe(
-        skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }.token
+    }
+
+    final func subscribe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body)).token
+    }
+
+    final func subscribe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body)).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
         self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
+    }
+
+    // MARK: Streams. They begin now and end with the store, which they do not keep. One reader each.
+
+    final var states: _Concurrency.AsyncStream<State> {
+        StoreRuntime.StoreStreams.newest { self.subscribe($0) }
+    }
+    final var errors: _Concurrency.AsyncStream<StoreRuntime.StoreError> {
+        StoreRuntime.StoreStreams.all { self.subscribe(errors: $0) }
+    }
+
+    /// The field's value now, and after each change: the newest, if the reader is slower.
+    final func values<Value: Swift.Sendable>(_ field: Field<Value>) -> _Concurrency.AsyncStream<Value> {
+        StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
+    }
+
+    /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+    final func derived<Value: Swift.Equatable>(_ field: Field<Value>) -> StoreRuntime.Derived<Value> {
+        let found = CartModule.Fields()[keyPath: field]
+        return StoreRuntime.Derived(
+            found.open(self).1, mainOnly: true,
+            read: { [weak self] in self.map { found.open($0).1 } },
+            subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+    }
+
+    /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
+    @discardableResult
+    final func settled(_ body: @escaping () -> Swift.Void) -> Self {
+        self._s_delivery.addSettled(body)
+        self._s_drain()
+        return self
+    }
+
+    /// Returns when everything that is due now has been told.
+    final func settled() async {
+        await _Concurrency.withCheckedContinuation { told in self.settled { told.resume() } }
     }
 }
 
@@ -255,9 +304,10 @@ final class CartStore: CartViewStore {
         self._s_invoke(effect, notify)
     }
 
-    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
-    func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-        self._s_delivery.open(loud: false)
+    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays. The logger sees
+    /// `name` with the changes.
+    func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+        self._s_delivery.open(loud: false, name: name)
         defer { self._s_close() }
         return try body()
     }
@@ -274,6 +324,26 @@ final class CartStore: CartViewStore {
         self._s_report(StoreRuntime.StoreError.text(text))
         return self
     }
+
+    /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+    /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+    @discardableResult
+    func middleware(_ body: @escaping (Action, @escaping (Action) -> Swift.Void) -> Swift.Void) -> Self {
+        self._s_watchers.add(body)
+        self._s_delivery.hook()
+        return self
+    }
+
+    /// Sees each action, effect, event or error as it comes, before those whom it concerns. Like a logger it must not write.
+    @discardableResult
+    func hook(
+        action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
+        event: ((Event) -> Swift.Void)? = nil, error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil
+    ) -> Self {
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+        self._s_delivery.hook()
+        return self
+    }
 }
 
 // MARK: - Committing and telling
@@ -288,7 +358,7 @@ extension CartViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -298,11 +368,11 @@ extension CartViewStore {
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
         if self._s_delivery.postponesCommit(notify: notify) { return }
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         self._s_delivery.add(changed, notify: notify)
-        if !changed.isEmpty { self._s_log(.changes, changed) }
+        let name = self._s_delivery.takeName()
+        if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
         self._s_drain()
     }
 
@@ -339,7 +409,8 @@ extension CartViewStore {
                 let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
                 if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event: break
-            case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Cart")
+            case .error(let error): self._s_watchers.tell(error, to: self._s_lists._s_catchers)
+            case .settled(let body): body()
             }
         }
     }
@@ -369,38 +440,38 @@ extension CartViewStore {
             case 3: isObserved = self._s_lists.isBusy?.tell(self._s_draft.state.isBusy)
             case 4:
                 let value = self.total
-                if self._s_memo._s_told_total == value { continue }
-                self._s_memo._s_told_total = value
+                if self._s_memo._s_values.total.told == value { continue }
+                self._s_memo._s_values.total.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.total?.tell(value)
             case 5:
                 let value = self.subtotal
-                if self._s_memo._s_told_subtotal == value { continue }
-                self._s_memo._s_told_subtotal = value
+                if self._s_memo._s_values.subtotal.told == value { continue }
+                self._s_memo._s_values.subtotal.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.subtotal?.tell(value)
             case 6:
                 let value = self.size
-                if self._s_memo._s_told_size == value { continue }
-                self._s_memo._s_told_size = value
+                if self._s_memo._s_values.size.told == value { continue }
+                self._s_memo._s_values.size.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.size?.tell(value)
             case 7:
                 let value = self.greeting
-                if self._s_memo._s_told_greeting == value { continue }
-                self._s_memo._s_told_greeting = value
+                if self._s_memo._s_values.greeting.told == value { continue }
+                self._s_memo._s_values.greeting.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.greeting?.tell(value)
             case 8:
                 let value = self.isPayable
-                if self._s_memo._s_told_isPayable == value { continue }
-                self._s_memo._s_told_isPayable = value
+                if self._s_memo._s_values.isPayable.told == value { continue }
+                self._s_memo._s_values.isPayable.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isPayable?.tell(value)
             case 9:
                 let value = self.names
-                if self._s_memo._s_told_names == value { continue }
-                self._s_memo._s_told_names = value
+                if self._s_memo._s_values.names.told == value { continue }
+                self._s_memo._s_values.names.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.names?.tell(value)
             default: continue
@@ -411,20 +482,57 @@ extension CartViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, CartModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, CartModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_watchers.log(.computed, entry) }
     }
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Cart") }
+        self._s_logRecomputations()
+        self._s_watchers.log(kind, value)
+    }
+
+    /// Whether an action goes on here; one that meets middleware goes there first, and comes back by `dispatch`.
+    @inline(never)
+    fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+        self._s_watchers.admits(action) { [weak self] in self?.dispatch($0) }
     }
 
     // MARK: Registering
 
     @discardableResult
     fileprivate final func _s_observe<Value>(
-        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         let (list, value) = self._s_watch(CartModule.Fields()[keyPath: field])
         let registration = self._s_delivery.append(body, to: list)
         if !skipInitial { self._s_tellFirst { body(value) } }
@@ -433,14 +541,12 @@ extension CartViewStore {
 
     @discardableResult
     fileprivate final func _s_observe(
-        _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         self._s_remember(fields)
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
     }
@@ -462,12 +568,12 @@ extension CartViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_told_total = self.total }
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_told_subtotal = self.subtotal }
-        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_told_size = self.size }
-        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_told_greeting = self.greeting }
-        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_told_isPayable = self.isPayable }
-        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_told_names = self.names }
+        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.total.told = self.total }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.subtotal.told = self.subtotal }
+        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.size.told = self.size }
+        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.greeting.told = self.greeting }
+        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.isPayable.told = self.isPayable }
+        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.names.told = self.names }
     }
 }
 
@@ -488,17 +594,6 @@ nonisolated extension CartModule {
         var names: StoreRuntime.ObserverList<[String]>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var total, _s_told_total: Int?
-        var subtotal, _s_told_subtotal: Int?
-        var size, _s_told_size: CartModule.Size?
-        var greeting, _s_told_greeting: String??
-        var isPayable, _s_told_isPayable: Bool?
-        var names, _s_told_names: [String]?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

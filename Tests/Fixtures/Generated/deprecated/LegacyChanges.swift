@@ -96,4 +96,27 @@ nonisolated extension LegacyModule {
             self.list = new._s_old_list
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func twice(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.twice.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x20)) { return _s_value }
+            let _s_value = _s_state._s_old_twice
+            self._s_values.twice.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x20), "twice", reads: Changes(rawValue: 0x2))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var twice = StoreRuntime.Memo<Int>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

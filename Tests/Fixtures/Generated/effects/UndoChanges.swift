@@ -105,4 +105,27 @@ nonisolated extension UndoModule {
             self.state = saved
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func itemCount(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.itemCount.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x20)) { return _s_value }
+            let _s_value = _s_state.itemCount
+            self._s_values.itemCount.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x20), "itemCount", reads: Changes(rawValue: 0x4))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var itemCount = StoreRuntime.Memo<Int>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

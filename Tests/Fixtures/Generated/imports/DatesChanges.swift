@@ -104,4 +104,37 @@ nonisolated extension DatesModule {
             self.raw = new.raw
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func last(_ _s_state: State) -> Date? {
+            if let _s_value = self._s_values.last.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x20)) { return _s_value }
+            let _s_value = _s_state.last
+            self._s_values.last.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x20), "last", reads: Changes(rawValue: 0x2))
+            return _s_value
+        }
+
+        @inline(__always)
+        func isLate(_ _s_state: State) -> Bool {
+            if let _s_value = self._s_values.isLate.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x40)) { return _s_value }
+            let _s_value = _s_state._s_isLate(memo: self)
+            self._s_values.isLate.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x40), "isLate", reads: Changes(rawValue: 0xb))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var last = StoreRuntime.Memo<Date?>()
+        var isLate = StoreRuntime.Memo<Bool>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

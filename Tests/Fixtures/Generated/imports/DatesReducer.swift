@@ -61,10 +61,16 @@ nonisolated extension DatesModule.State {
         }
 #sourceLocation()
 
-    public var isLate: Bool {
+    public var isLate: Bool { self._s_isLate(memo: DatesModule._s_Memo()) }
+
+    func _s_isLate(memo _s_memo: DatesModule._s_Memo) -> Bool {
+        var last: Date? { _s_memo.last(self) }
+        func _s_value() -> Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 17)
                  now.timeIntervalSince(last ?? now) > limit
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     @inline(__always)

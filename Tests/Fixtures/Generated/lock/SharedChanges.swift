@@ -196,4 +196,57 @@ nonisolated extension SharedModule {
             self.state = saved
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func total(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.total.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x2000)) { return _s_value }
+            let _s_value = _s_state.total
+            self._s_values.total.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x2000), "total", reads: Changes(rawValue: 0x3))
+            return _s_value
+        }
+
+        @inline(__always)
+        func isHigh(_ _s_state: State) -> Bool {
+            if let _s_value = self._s_values.isHigh.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x4000)) { return _s_value }
+            let _s_value = _s_state._s_isHigh(memo: self)
+            self._s_values.isHigh.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x4000), "isHigh", reads: Changes(rawValue: 0x3))
+            return _s_value
+        }
+
+        @inline(__always)
+        func slow(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.slow.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x8000)) { return _s_value }
+            let _s_value = _s_state.slow
+            self._s_values.slow.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x8000), "slow", reads: Changes(rawValue: 0x201))
+            return _s_value
+        }
+
+        @inline(__always)
+        func old(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.old.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x10000)) { return _s_value }
+            let _s_value = _s_state._s_old(memo: self)
+            self._s_values.old.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x10000), "old", reads: Changes(rawValue: 0x3))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var total = StoreRuntime.Memo<Int>()
+        var isHigh = StoreRuntime.Memo<Bool>()
+        var slow = StoreRuntime.Memo<Int>()
+        var old = StoreRuntime.Memo<Int>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

@@ -190,10 +190,16 @@ nonisolated extension SharedModule.State {
 #sourceLocation()
     }
 
-    var isHigh: Bool {
+    var isHigh: Bool { self._s_isHigh(memo: SharedModule._s_Memo()) }
+
+    func _s_isHigh(memo _s_memo: SharedModule._s_Memo) -> Bool {
+        var total: Int { _s_memo.total(self) }
+        func _s_value() -> Bool {
 #sourceLocation(file: "Tests/Fixtures/Schemas/lock/Shared.state.yaml", line: 29)
                  total > 100
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     var slow: Int {
@@ -202,10 +208,16 @@ nonisolated extension SharedModule.State {
 #sourceLocation()
     }
 
-    var _s_old_old: Int {
+    var _s_old_old: Int { self._s_old(memo: SharedModule._s_Memo()) }
+
+    func _s_old(memo _s_memo: SharedModule._s_Memo) -> Int {
+        var total: Int { _s_memo.total(self) }
+        func _s_value() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/lock/Shared.state.yaml", line: 31)
                          total
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     @available(*, deprecated)
@@ -247,10 +259,14 @@ nonisolated extension SharedModule.State {
     }
 
     @inline(__always)
-    func _s_addedBoth_emit1_1(by: Int) -> Int {
+    func _s_addedBoth_emit1_1(_ _s_memo: SharedModule._s_Memo, by: Int) -> Int {
+        var total: Int { _s_memo.total(self) }
+        func _s_value() -> Int {
 #sourceLocation(file: "Tests/Fixtures/Schemas/lock/Shared.state.yaml", line: 39)
                   total
 #sourceLocation()
+        }
+        return _s_value()
     }
 
     @inline(__always)

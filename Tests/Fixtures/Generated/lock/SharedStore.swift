@@ -26,10 +26,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = SharedModule._s_Lists()
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    fileprivate final var _s_memo = SharedModule._s_Memo()
+    fileprivate final let _s_memo = SharedModule._s_Memo()
     fileprivate final let _s_handler: any SharedModule.Handler
     fileprivate final let _s_logger: StoreRuntime.StoreLogger
 
@@ -41,6 +38,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
             module: "Shared", computed: ._s_computed, lock: self._s_lock)
         self._s_handler = handler
         self._s_delivery.isVerbose = logger.isVerbose
+        if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
         self._s_logger = logger
     }
 
@@ -66,13 +64,8 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
 
     /// Memoised until `count` or `other` changes.
     fileprivate final var _s_get_total: Int {
-        if let memo = self._s_memo.total, self._s_isFresh(Changes(rawValue: 0x2000)) { return memo }
-        let value = self._s_draft.state.total
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x2000)) {
-            self._s_memo.total = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x2000))
-        }
-        return value
+        if let value = self._s_memo._s_values.total.value, self._s_isFresh(Changes(rawValue: 0x2000)) { return value }
+        return self._s_compute { $1.total($0) }
     }
 
     /// Both counters.
@@ -80,39 +73,24 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
 
     /// Memoised until `count` or `other` changes.
     fileprivate final var _s_get_isHigh: Bool {
-        if let memo = self._s_memo.isHigh, self._s_isFresh(Changes(rawValue: 0x4000)) { return memo }
-        let value = self._s_draft.state.isHigh
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x4000)) {
-            self._s_memo.isHigh = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x4000))
-        }
-        return value
+        if let value = self._s_memo._s_values.isHigh.value, self._s_isFresh(Changes(rawValue: 0x4000)) { return value }
+        return self._s_compute { $1.isHigh($0) }
     }
 
     final var isHigh: Bool { self._s_lock.withLock { self._s_get_isHigh } }
 
     /// Memoised until `count` or `tag` changes.
     fileprivate final var _s_get_slow: Int {
-        if let memo = self._s_memo.slow, self._s_isFresh(Changes(rawValue: 0x8000)) { return memo }
-        let value = self._s_draft.state.slow
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x8000)) {
-            self._s_memo.slow = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x8000))
-        }
-        return value
+        if let value = self._s_memo._s_values.slow.value, self._s_isFresh(Changes(rawValue: 0x8000)) { return value }
+        return self._s_compute { $1.slow($0) }
     }
 
     final var slow: Int { self._s_lock.withLock { self._s_get_slow } }
 
     /// Memoised until `count` or `other` changes.
     fileprivate final var _s_get_old: Int {
-        if let memo = self._s_memo.old, self._s_isFresh(Changes(rawValue: 0x10000)) { return memo }
-        let value = self._s_draft.state._s_old_old
-        if self._s_draft._s_changes.isDisjoint(with: Changes(rawValue: 0x10000)) {
-            self._s_memo.old = value
-            self._s_memo._s_stale.subtract(Changes(rawValue: 0x10000))
-        }
-        return value
+        if let value = self._s_memo._s_values.old.value, self._s_isFresh(Changes(rawValue: 0x10000)) { return value }
+        return self._s_compute { $1.old($0) }
     }
 
     @available(*, deprecated)
@@ -183,7 +161,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
         let _s_argument2_1 = self._s_draft.state._s_addedBoth_invoke2_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.addOther(by: _s_argument2_1)) }
         self._s_draft._s_addOther(by: _s_argument2_1)
-        self._s_delivery.add(Event.changed(self._s_draft.state._s_addedBoth_emit1_1(by: by)))
+        self._s_delivery.add(Event.changed(self._s_read({ $0._s_addedBoth_emit1_1($1, by: by) })))
         self._s_commit()
     }
 
@@ -302,6 +280,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
                 self._s_draft._s_restore_other(_s_saved_other)
                 self._s_draft._s_restore_sum(_s_saved_sum)
                 self._s_draft._s_changes = _s_before
+                self._s_memo._s_values._s_stale.undo()
                 return self._s_report(error)
             }
             self._s_commit()
@@ -334,6 +313,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
         } catch {
             self._s_draft._s_restore(_s_saved)
             self._s_draft._s_changes = _s_before
+            self._s_memo._s_values._s_stale.undo()
             return self._s_report(error)
         }
         let _s_argument3_1 = self._s_draft.state._s_imported_invoke3_1(line: line)
@@ -369,28 +349,55 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
-    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
+    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+    /// out, the one of now included.
     @discardableResult
     final func observe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
     ) -> Self {
-        self._s_observe(field, skipInitial, body)
+        self._s_observe(field, skipInitial, dropFirst, body)
         return self
     }
 
     /// Several fields: the state and which of them changed, once a delivery.
     @discardableResult
     final func observe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State, Changes) -> Swift.Void
     ) -> Self {
-        self._s_observe(fields, skipInitial, body)
+        self._s_observe(fields, skipInitial, dropFirst, body)
         return self
     }
 
     /// Every stored field.
     @discardableResult
-    final func observe(skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State) -> Swift.Void) -> Self {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
+    final func observe(
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State) -> Swift.Void
+    ) -> Self {
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }
+        return self
+    }
+
+    /// What `select` makes of several fields, when it is another value than before. It must read no others.
+    @discardableResult
+    final func observe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping @Sendable (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+        return self
+    }
+
+    /// A field, together with what `body` has gathered so far.
+    @discardableResult
+    final func observe<Value, Gathered: Swift.Sendable>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (inout Gathered, Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))
         return self
     }
 
@@ -447,21 +454,39 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     // MARK: The same with a token, which ends it when it is released
 
     final func subscribe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(field, skipInitial, body).sharedToken
+        self._s_observe(field, skipInitial, dropFirst, body).sharedToken
     }
 
     final func subscribe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State, Changes) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(fields, skipInitial, body).sharedToken
+        self._s_observe(fields, skipInitial, dropFirst, body).sharedToken
     }
 
     final func subscribe(
-        skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State) -> Swift.Void
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.sharedToken
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }.sharedToken
+    }
+
+    final func subscribe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping @Sendable (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
+    ) -> StoreRuntime.SharedSubscription {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body)).sharedToken
+    }
+
+    final func subscribe<Value, Gathered: Swift.Sendable>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (inout Gathered, Value) -> Swift.Void
+    ) -> StoreRuntime.SharedSubscription {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body)).sharedToken
     }
 
     final func subscribe(events body: @escaping @Sendable (Event) -> Swift.Void) -> StoreRuntime.SharedSubscription {
@@ -476,6 +501,37 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
         self._s_lock.lock()
         defer { self._s_leave() }
         return self._s_delivery.append(body, in: &self._s_lists._s_catchers).sharedToken
+    }
+
+    // MARK: Streams. They begin now and end with the store, which they do not keep. One reader each.
+
+    final var states: _Concurrency.AsyncStream<State> {
+        StoreRuntime.StoreStreams.newest { self.subscribe($0) }
+    }
+    final var events: _Concurrency.AsyncStream<Event> {
+        StoreRuntime.StoreStreams.all { self.subscribe(events: $0) }
+    }
+    final var errors: _Concurrency.AsyncStream<StoreRuntime.StoreError> {
+        StoreRuntime.StoreStreams.all { self.subscribe(errors: $0) }
+    }
+
+    /// The field's value now, and after each change: the newest, if the reader is slower.
+    final func values<Value: Swift.Sendable>(_ field: Field<Value>) -> _Concurrency.AsyncStream<Value> {
+        StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
+    }
+
+    /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
+    @discardableResult
+    final func settled(_ body: @escaping @Sendable () -> Swift.Void) -> Self {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_delivery.addSettled(body)
+        return self
+    }
+
+    /// Returns when everything that is due now has been told.
+    final func settled() async {
+        await _Concurrency.withCheckedContinuation { told in self.settled { told.resume() } }
     }
 }
 
@@ -559,7 +615,7 @@ nonisolated extension SharedViewStore {
         if self._s_delivery.isUnusual { return self._s_commit(notify: true) }
         if changed.isEmpty { return }
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
+        self._s_memo._s_values._s_stale.add(changed)
         let due = changed.intersection(self._s_delivery.watched)
         if !due.isEmpty { self._s_tell(due, isAll: true) }
     }
@@ -568,9 +624,8 @@ nonisolated extension SharedViewStore {
     /// is running, or (`notify: false`) for the next one.
     @inline(never)
     fileprivate final func _s_commit(notify: Swift.Bool) {
-        let changed = self._s_draft._s_changes
+        let changed = self._s_memo._s_values._s_stale.commit(self._s_draft._s_changes)
         self._s_draft._s_changes = []
-        self._s_memo._s_stale.formUnion(changed)
         if !self._s_delivery.keeps(changed, notify: notify) { self._s_commit(changed, notify: notify) }
     }
 
@@ -648,6 +703,7 @@ nonisolated extension SharedViewStore {
             self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Shared", self._s_lock)
         case .error(let error):
             self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Shared", self._s_lock)
+        case .settled(let body): self._s_lock.unlocked(body)
         }
         return true
     }
@@ -690,26 +746,26 @@ nonisolated extension SharedViewStore {
             case 12: isObserved = self._s_lists.note?.tell(self._s_draft.state.note, self._s_lock)
             case 13:
                 let value = self._s_get_total
-                if self._s_memo._s_told_total == value { continue }
-                self._s_memo._s_told_total = value
+                if self._s_memo._s_values.total.told == value { continue }
+                self._s_memo._s_values.total.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.total?.tell(value, self._s_lock)
             case 14:
                 let value = self._s_get_isHigh
-                if self._s_memo._s_told_isHigh == value { continue }
-                self._s_memo._s_told_isHigh = value
+                if self._s_memo._s_values.isHigh.told == value { continue }
+                self._s_memo._s_values.isHigh.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isHigh?.tell(value, self._s_lock)
             case 15:
                 let value = self._s_get_slow
-                if self._s_memo._s_told_slow == value { continue }
-                self._s_memo._s_told_slow = value
+                if self._s_memo._s_values.slow.told == value { continue }
+                self._s_memo._s_values.slow.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.slow?.tell(value, self._s_lock)
             case 16:
                 let value = self._s_get_old
-                if self._s_memo._s_told_old == value { continue }
-                self._s_memo._s_told_old = value
+                if self._s_memo._s_values.old.told == value { continue }
+                self._s_memo._s_values.old.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.old?.tell(value, self._s_lock)
             default: continue
@@ -720,22 +776,53 @@ nonisolated extension SharedViewStore {
     }
 
     fileprivate final func _s_isFresh(_ value: Changes) -> Swift.Bool {
-        self._s_memo._s_stale.union(self._s_draft._s_changes).isDisjoint(with: value)
+        self._s_memo._s_values._s_stale.isFresh(value, after: self._s_draft._s_changes)
+    }
+
+    /// Evaluates an expression; the computed values that it reads are the memo's.
+    @inline(__always)
+    fileprivate final func _s_read<Value>(_ expression: (State, SharedModule._s_Memo) -> Value) -> Value {
+        if !self._s_draft._s_changes.isEmpty { self._s_refresh() }
+        return expression(self._s_draft.state, self._s_memo)
+    }
+
+    /// A computed value that is not fresh.
+    @inline(never)
+    fileprivate final func _s_compute<Value>(_ expression: (State, SharedModule._s_Memo) -> Value) -> Value {
+        defer { self._s_logRecomputations() }
+        return self._s_read(expression)
+    }
+
+    /// What has changed so far counts for the memo before it is committed.
+    @inline(never)
+    fileprivate final func _s_refresh() {
+        let early = self._s_draft._s_changes.intersection(._s_computed)
+        if early.isEmpty { return }
+        self._s_memo._s_values._s_stale.begin(early, early: self._s_draft._s_changes)
+        self._s_draft._s_changes.subtract(early)
+        self._s_delivery.expectMore()
+    }
+
+    fileprivate final func _s_logRecomputations() {
+        guard self._s_delivery.isVerbose else { return }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_delivery.log(self._s_logger.entry(.computed, entry, module: "Shared")) }
     }
 
     /// The logger is called like an observer, without the lock; what it has to hear waits until then.
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        if self._s_logger.isVerbose { self._s_delivery.log(self._s_logger.entry(kind, value, module: "Shared")) }
+        guard self._s_logger.isVerbose else { return }
+        self._s_logRecomputations()
+        self._s_delivery.log(self._s_logger.entry(kind, value, module: "Shared"))
     }
 
     // MARK: Registering
 
     @discardableResult
     fileprivate final func _s_observe<Value>(
-        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.Registration {
-        self._s_register(field, skipInitial) { _ in body }
+        self._s_register(field, skipInitial) { _ in StoreRuntime.Observing.dropping(dropFirst, body) }
     }
 
     fileprivate final func _s_register<Value>(
@@ -758,16 +845,14 @@ nonisolated extension SharedViewStore {
 
     @discardableResult
     fileprivate final func _s_observe(
-        _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         self._s_lock.lock()
         defer { self._s_leave() }
         self._s_remember(fields)
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if skipInitial { return registration }
         self._s_tellFirst(registration) {
             let state = self._s_draft.state
@@ -793,10 +878,10 @@ nonisolated extension SharedViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x2000)) { self._s_memo._s_told_total = self._s_get_total }
-        if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_told_isHigh = self._s_get_isHigh }
-        if first.contains(Changes(rawValue: 0x8000)) { self._s_memo._s_told_slow = self._s_get_slow }
-        if first.contains(Changes(rawValue: 0x10000)) { self._s_memo._s_told_old = self._s_get_old }
+        if first.contains(Changes(rawValue: 0x2000)) { self._s_memo._s_values.total.told = self._s_get_total }
+        if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_values.isHigh.told = self._s_get_isHigh }
+        if first.contains(Changes(rawValue: 0x8000)) { self._s_memo._s_values.slow.told = self._s_get_slow }
+        if first.contains(Changes(rawValue: 0x10000)) { self._s_memo._s_values.old.told = self._s_get_old }
     }
 }
 
@@ -825,15 +910,6 @@ nonisolated extension SharedModule {
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
-    }
-
-    /// Computed values: as last read, as last told, and which of them must be computed again.
-    fileprivate struct _s_Memo {
-        var total, _s_told_total: Int?
-        var isHigh, _s_told_isHigh: Bool?
-        var slow, _s_told_slow: Int?
-        var old, _s_told_old: Int?
-        var _s_stale: Changes = []
     }
 
     /// What `\.code` names for `observe` and `bind`; found once, when the observer registers.

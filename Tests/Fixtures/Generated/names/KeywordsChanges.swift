@@ -197,4 +197,27 @@ nonisolated extension KeywordsModule {
             self.state.`in` = saved
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func `is`(_ _s_state: State) -> Bool {
+            if let _s_value = self._s_values.`is`.value, self._s_values._s_stale.isFresh(Changes(rawValue: 0x4000)) { return _s_value }
+            let _s_value = _s_state.`is`
+            self._s_values.`is`.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: 0x4000), "is", reads: Changes(rawValue: 0x5))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var `is` = StoreRuntime.Memo<Bool>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

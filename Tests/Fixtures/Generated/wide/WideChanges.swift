@@ -928,4 +928,47 @@ nonisolated extension WideModule {
             self.state.f69 = saved
         }
     }
+
+    /// Computed values as they were computed, and which of them must be computed again. It evaluates each at most once a change,
+    /// also where one reads another.
+    final class _s_Memo {
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
+        var _s_values = _s_Values()
+
+        @inline(__always)
+        func low(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.low.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { return _s_value }
+            let _s_value = _s_state.low
+            self._s_values.low.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x80)), "low", reads: Changes(rawValue: .init(w0: 0x3, w1: 0x0)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func across(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.across.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { return _s_value }
+            let _s_value = _s_state.across
+            self._s_values.across.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x100)), "across", reads: Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x21)))
+            return _s_value
+        }
+
+        @inline(__always)
+        func far(_ _s_state: State) -> Int {
+            if let _s_value = self._s_values.far.value, self._s_values._s_stale.isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { return _s_value }
+            let _s_value = _s_state.far
+            self._s_values.far.value = _s_value
+            self._s_values._s_stale.end(Changes(rawValue: .init(w0: 0x0, w1: 0x200)), "far", reads: Changes(rawValue: .init(w0: 0x0, w1: 0x42)))
+            return _s_value
+        }
+    }
+
+    struct _s_Values {
+        var low = StoreRuntime.Memo<Int>()
+        var across = StoreRuntime.Memo<Int>()
+        var far = StoreRuntime.Memo<Int>()
+        var _s_stale = StoreRuntime.Staleness<Changes>(._s_computed)
+    }
 }

@@ -1,0 +1,50 @@
+import Bench
+import ByHand
+
+/// One row of a table, in an order that no cache foresees: changed by its key, read by its place.
+@MainActor
+func tableRows(_ measuring: Measuring) -> [Row] {
+    [("10⁴", 10_000), ("10⁵", 100_000)].flatMap { name, size in
+        let byKey = tableLoops(size: size, observesRow: false)
+        let observed = tableLoops(size: size, observesRow: true)
+        let byPlace = placeLoops(size: size)
+        let times = measuring.times([
+            byKey.generated, byKey.byHand, observed.generated, byPlace.generated, byPlace.byHand,
+        ])
+        return [
+            Row("table row by key, \(name)", times[0], against: times[1], .ratio(1.5, orMore: 6)),
+            Row("table row by key, \(name), another observed", times[2], against: times[1], .ratio(2, orMore: 200)),
+            Row("table row by place, \(name)", times[3], against: times[4], .ratio(1.5, orMore: 40)),
+        ]
+    }
+}
+
+@MainActor
+func tableLoops(size: Int, observesRow: Bool) -> (generated: Loop, byHand: Loop) {
+    let (generated, byHand) = makeLedgers(size: size)
+    let told = Told()
+    if observesRow { generated.observe(entries: size / 2, skipInitial: true) { _ in told.calls &+= 1 } }
+    return (
+        { for number in 0..<$0 { generated.invoke(.touch(id: scattered(number, size))) } },
+        { for number in 0..<$0 { byHand.touch(id: scattered(number, size)) } }
+    )
+}
+
+@MainActor
+private func placeLoops(size: Int) -> (generated: Loop, byHand: Loop) {
+    let (generated, byHand) = makeLedgers(size: size)
+    return (
+        { for number in 0..<$0 { generated.invoke(.sum(position: scattered(number, size))) } },
+        { for number in 0..<$0 { byHand.sum(position: scattered(number, size)) } }
+    )
+}
+
+@MainActor
+private func makeLedgers(size: Int) -> (LedgerStore, ByHandLedger) {
+    let entries = (0..<size).map { LedgerModule.Entry(id: $0, title: "an entry with a title of some length, \($0)") }
+    return (LedgerStore().invoke(.load(entries: entries)), ByHandLedger(size: size))
+}
+
+private func scattered(_ number: Int, _ size: Int) -> Int {
+    Int(truncatingIfNeeded: (UInt(bitPattern: number) &* 0x9E37_79B9_7F4A_7C15) >> 20) % size
+}
