@@ -22,6 +22,7 @@ nonisolated public final class StoreLog {
         public static func changes(_ value: Any, name: String? = nil) -> Entry { Entry(.changes, value, name: name) }
         public static func event(_ value: Any) -> Entry { Entry(.event, value) }
         public static func error(_ value: Any) -> Entry { Entry(.error, value) }
+        public static func task(_ value: Any) -> Entry { Entry(.task, value) }
 
         public var description: String { "\(kind) \(text)" + (name.map { " (\($0))" } ?? "") }
     }

@@ -1433,6 +1433,83 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// A clock for tests: time passes only by `advance`. Give it to a store as `clock: .manual(clock)`.
+    nonisolated public final class ManualClock: @unchecked Sendable {
+        private struct Timer {
+            let id: Int
+            let deadline: UInt64
+            let body: @Sendable () async -> Void
+        }
+
+        private struct Waiter {
+            let count: Int
+            let continuation: _Concurrency.CheckedContinuation<Void, Never>
+        }
+
+        /// Guards what follows.
+        private let lock = Foundation.NSLock()
+        private var time: UInt64 = 0
+        private var lastID = 0
+        private var timers: [Timer] = []
+        private var waiters: [Waiter] = []
+
+        public init() {}
+
+        /// Lets so many seconds pass. What was due by then has been taken notice of when it returns: a task that waited has begun.
+        public func advance(by seconds: Double) async {
+            let end = now + UInt64(max(0, (seconds * 1e9).rounded()))
+            while let timer = nextTimer(until: end) { await timer.body() }
+        }
+
+        /// Returns when at least `count` timers wait, at once if they do: a task that tries again has come to its delay.
+        public func timers(_ count: Int) async {
+            await _Concurrency.withCheckedContinuation { continuation in
+                let isThere = locked {
+                    if timers.count < count { waiters.append(Waiter(count: count, continuation: continuation)) }
+                    return timers.count >= count
+                }
+                if isThere { continuation.resume() }
+            }
+        }
+
+        var now: UInt64 { locked { time } }
+
+        func schedule(after nanoseconds: UInt64, _ body: @escaping @Sendable () async -> Void) -> StoreTimer {
+            let (id, ready) = locked {
+                lastID += 1
+                timers.append(Timer(id: lastID, deadline: time + nanoseconds, body: body))
+                let ready = waiters.filter { $0.count <= timers.count }
+                waiters.removeAll { $0.count <= timers.count }
+                return (lastID, ready)
+            }
+            for waiter in ready { waiter.continuation.resume() }
+            return StoreTimer { [weak self] in self?.remove(id) }
+        }
+
+        /// The one that is due first, by registration among equals; without one, time is at the end.
+        private func nextTimer(until end: UInt64) -> Timer? {
+            locked {
+                guard let next = timers.filter({ $0.deadline <= end }).min(by: { $0.deadline < $1.deadline }) else {
+                    time = max(time, end)
+                    return nil
+                }
+                time = max(time, next.deadline)
+                timers.removeAll { $0.id == next.id }
+                return next
+            }
+        }
+
+        private func remove(_ id: Int) {
+            locked { timers.removeAll { $0.id == id } }
+        }
+
+        private func locked<Value>(_ body: () -> Value) -> Value {
+            lock.lock()
+            defer { lock.unlock() }
+            return body()
+        }
+    }
+
     /// A computed value of a store: as last computed, and as last told to observers.
     nonisolated public struct Memo<Value> {
         public var value: Value?
@@ -2404,6 +2481,7 @@ nonisolated public enum StoreRuntime {
         var effects: [(Effect) -> Void] = []
         var events: [(Event) -> Void] = []
         var errors: [(StoreError) -> Void] = []
+        var tasks: [(TaskEntry) -> Void] = []
         /// An action has been through the middleware and is on its way back to the store.
         private var isAdmitted = false
 
@@ -2430,6 +2508,7 @@ nonisolated public enum StoreRuntime {
             case .effect: tell(value, to: effects)
             case .event: tell(value, to: events)
             case .error: tell(value, to: errors)
+            case .task: tell(value, to: tasks)
             case .ignored, .changes, .computed: break
             }
         }
@@ -2548,6 +2627,7 @@ nonisolated public enum StoreRuntime {
             public static func changes(_ value: Any, name: String? = nil) -> Entry { Entry(.changes, value, name: name) }
             public static func event(_ value: Any) -> Entry { Entry(.event, value) }
             public static func error(_ value: Any) -> Entry { Entry(.error, value) }
+            public static func task(_ value: Any) -> Entry { Entry(.task, value) }
 
             public var description: String { "\(kind) \(text)" + (name.map { " (\($0))" } ?? "") }
         }
@@ -2578,9 +2658,10 @@ nonisolated public enum StoreRuntime {
     /// It is called on the store's isolation, never while the state is being changed, so it may read the store. It must not
     /// write to it: between two effects that are undone together that would commit half of them.
     nonisolated public struct StoreLogger {
-        /// What an entry tells of. `ignored` is an action whose condition did not hold; `computed` a computed value that was computed.
+        /// What an entry tells of. `ignored` is an action whose condition did not hold, `computed` a computed value that was computed,
+        /// `task` the beginning or the end of one.
         public enum Kind: String, Sendable {
-            case action, ignored, effect, changes, event, error, computed
+            case action, ignored, effect, changes, event, error, computed, task
         }
 
         /// One thing that happened.
@@ -2588,7 +2669,7 @@ nonisolated public enum StoreRuntime {
             /// The name of the store's module.
             public let module: String
             public let kind: Kind
-            /// The action, effect, set of changed fields, event, error or `Recomputation` itself.
+            /// The action, effect, set of changed fields, event, error, `Recomputation` or `TaskEntry` itself.
             public let value: Any
             /// Of a set of changed fields: the name of the transaction that changed them, if it has one.
             public let name: String?
@@ -2778,91 +2859,6 @@ nonisolated public enum StoreRuntime {
         override public func pause() {}
         @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
         override public func resume() {}
-    }
-
-    /// Everyone who watches a store without observing its state: its logger, its middleware and its hooks.
-    nonisolated public struct StoreWatch<Action, Effect, Event> {
-        /// Gets an action, and what passes it on.
-        public typealias Middleware = (Action, @escaping (Action) -> Void) -> Void
-
-        private let logger: StoreLogger
-        private let module: String
-        private var hooks: StoreHooks<Action, Effect, Event>?
-
-        public init(_ logger: StoreLogger, module: String) {
-            self.logger = logger
-            self.module = module
-        }
-
-        // MARK: Registering
-
-        public mutating func add(_ middleware: @escaping Middleware) {
-            made().middleware.append(middleware)
-        }
-
-        public mutating func add(
-            action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?
-        ) {
-            let hooks = made()
-            if let action { hooks.actions.append(action) }
-            if let effect { hooks.effects.append(effect) }
-            if let event { hooks.events.append(event) }
-            if let error { hooks.errors.append(error) }
-        }
-
-        private mutating func made() -> StoreHooks<Action, Effect, Event> {
-            let hooks = hooks ?? StoreHooks()
-            self.hooks = hooks
-            return hooks
-        }
-
-        // MARK: Seeing
-
-        /// Whether the store goes on with `action`. If there is middleware, `action` goes through it first, and what comes out of it
-        /// goes to `dispatch`, that is: arrives here once more.
-        public func admits(_ action: Action, _ dispatch: @escaping (Action) -> Void) -> Bool {
-            if let hooks, !hooks.middleware.isEmpty, !hooks.takeAdmission() {
-                hooks.pass(action, through: hooks.middleware[...], to: dispatch)
-                return false
-            }
-            log(.action, action)
-            return true
-        }
-
-        /// Tells the logger, if it wants to see everything, and the hooks of this kind. `name`: that of the transaction.
-        public func log<Value>(_ kind: StoreLogger.Kind, _ value: Value, name: String? = nil) {
-            if logger.isVerbose { logger.log(kind, value, module: module, name: name) }
-            hooks?.see(kind, value)
-        }
-
-        /// Hands an event to its listeners.
-        public func tell(_ event: Event, to listeners: ObserverList<Event>?) {
-            log(.event, event)
-            listeners?.tell(event)
-        }
-
-        /// Hands an error to its catchers. An error is logged once: by a verbose logger always, by another if no one catches it.
-        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?) {
-            let isCaught = catchers?.isHeard == true
-            if logger.isVerbose || !isCaught { logger.log(.error, error, module: module) }
-            hooks?.see(.error, error)
-            catchers?.tell(error)
-        }
-    }
-
-    /// What is observed: by observers of one field, by those of several, and by anyone.
-    @usableFromInline
-    nonisolated struct Watching<Changes: OptionSet> {
-        @usableFromInline private(set) var all: Changes = []
-        @usableFromInline var byField: Changes = [] {
-            didSet { all = byField.union(bySeveral) }
-        }
-        @usableFromInline var bySeveral: Changes = [] {
-            didSet { all = byField.union(bySeveral) }
-        }
-
-        @usableFromInline
-        init() {}
     }
 
     /// What an action started: returned by `dispatch` and by the actions' methods, to wait for or to leave alone.
@@ -3170,6 +3166,78 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// Everyone who watches a store without observing its state: its logger, its middleware and its hooks.
+    nonisolated public struct StoreWatch<Action, Effect, Event> {
+        /// Gets an action, and what passes it on.
+        public typealias Middleware = (Action, @escaping (Action) -> Void) -> Void
+
+        private let logger: StoreLogger
+        private let module: String
+        private var hooks: StoreHooks<Action, Effect, Event>?
+
+        public init(_ logger: StoreLogger, module: String) {
+            self.logger = logger
+            self.module = module
+        }
+
+        // MARK: Registering
+
+        public mutating func add(_ middleware: @escaping Middleware) {
+            made().middleware.append(middleware)
+        }
+
+        public mutating func add(
+            action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?,
+            task: ((TaskEntry) -> Void)? = nil
+        ) {
+            let hooks = made()
+            if let action { hooks.actions.append(action) }
+            if let effect { hooks.effects.append(effect) }
+            if let event { hooks.events.append(event) }
+            if let error { hooks.errors.append(error) }
+            if let task { hooks.tasks.append(task) }
+        }
+
+        private mutating func made() -> StoreHooks<Action, Effect, Event> {
+            let hooks = hooks ?? StoreHooks()
+            self.hooks = hooks
+            return hooks
+        }
+
+        // MARK: Seeing
+
+        /// Whether the store goes on with `action`. If there is middleware, `action` goes through it first, and what comes out of it
+        /// goes to `dispatch`, that is: arrives here once more.
+        public func admits(_ action: Action, _ dispatch: @escaping (Action) -> Void) -> Bool {
+            if let hooks, !hooks.middleware.isEmpty, !hooks.takeAdmission() {
+                hooks.pass(action, through: hooks.middleware[...], to: dispatch)
+                return false
+            }
+            log(.action, action)
+            return true
+        }
+
+        /// Tells the logger, if it wants to see everything, and the hooks of this kind. `name`: that of the transaction.
+        public func log<Value>(_ kind: StoreLogger.Kind, _ value: Value, name: String? = nil) {
+            if logger.isVerbose { logger.log(kind, value, module: module, name: name) }
+            hooks?.see(kind, value)
+        }
+
+        /// Hands an event to its listeners.
+        public func tell(_ event: Event, to listeners: ObserverList<Event>?) {
+            log(.event, event)
+            listeners?.tell(event)
+        }
+
+        /// Hands an error to its catchers. An error is logged once: by a verbose logger always, by another if no one catches it.
+        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?) {
+            let isCaught = catchers?.isHeard == true
+            if logger.isVerbose || !isCaught { logger.log(.error, error, module: module) }
+            hooks?.see(.error, error)
+            catchers?.tell(error)
+        }
+    }
+
     /// How a task runs, as it was declared. Times are in nanoseconds; none is 0.
     nonisolated public struct TaskPlan: Sendable {
         /// What a start does while another run of the same task and key is there.
@@ -3385,6 +3453,21 @@ nonisolated public enum StoreRuntime {
             body(&slot)
             slots[place] = slot.isIdle && slot.opens == 0 ? nil : slot
         }
+    }
+
+    /// What is observed: by observers of one field, by those of several, and by anyone.
+    @usableFromInline
+    nonisolated struct Watching<Changes: OptionSet> {
+        @usableFromInline private(set) var all: Changes = []
+        @usableFromInline var byField: Changes = [] {
+            didSet { all = byField.union(bySeveral) }
+        }
+        @usableFromInline var bySeveral: Changes = [] {
+            didSet { all = byField.union(bySeveral) }
+        }
+
+        @usableFromInline
+        init() {}
     }
 }
 

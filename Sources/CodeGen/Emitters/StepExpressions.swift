@@ -21,9 +21,9 @@ struct StepExpressions {
     }
 
     /// The store's call of the function of `when:`.
-    func condition() -> SwiftCode { call("when", action.condition) }
-    func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when", action.cases[index].condition) }
-    func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail", action.cases[index].failure) }
+    func condition() -> SwiftCode { call("when", owner.condition) }
+    func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when", owner.cases[index].condition) }
+    func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail", owner.cases[index].failure) }
 
     /// The arguments of a call, each with the label that its target wants.
     func arguments(of kind: StepKind, _ number: Int, _ call: StepList.Call, inCase index: Int) -> [StepArgument] {
@@ -39,7 +39,7 @@ struct StepExpressions {
     }
 
     /// The store's call of the function of a task's `key`.
-    func key() -> SwiftCode { call("key") }
+    func call(ofKey key: Snippet) -> SwiftCode { call("key", key) }
 
     func declaration(ofKey key: Snippet) -> SwiftCode { function("key", returning: "Swift.AnyHashable", key) }
 

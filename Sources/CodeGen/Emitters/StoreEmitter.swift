@@ -98,18 +98,21 @@ struct StoreEmitter {
     }
 
     private func hooks() -> SwiftCode {
-        """
-        /// Sees each action, effect, event or error as it comes, before those whom it concerns. Like a logger it must not write.
-        @discardableResult
-        \(access)func hook(
-            action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
-            event: ((Event) -> Swift.Void)? = nil, error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil
-        ) -> Self {
-            self._s_watchers.add(action: action, effect: effect, event: event, error: error)
-            self._s_delivery.hook()
-            return self
-        }
-        """
+        let kinds: SwiftCode = context.runsTasks ? "action, effect, event, error or task" : "action, effect, event or error"
+        let task: [SwiftCode] = context.runsTasks ? ["task: ((StoreRuntime.TaskEntry) -> Swift.Void)? = nil"] : []
+        let error: SwiftCode = "error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil"
+        return """
+            /// Sees each \(kinds) as it comes, before those whom it concerns. Like a logger it must not write.
+            @discardableResult
+            \(access)func hook(
+                action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
+                event: ((Event) -> Swift.Void)? = nil, \(list: [error] + task)
+            ) -> Self {
+                self._s_watchers.add(action: action, effect: effect, event: event, error: error\(context.runsTasks ? ", task: task" : ""))
+                self._s_delivery.hook()
+                return self
+            }
+            """
     }
 
     private func initializer() -> SwiftCode {

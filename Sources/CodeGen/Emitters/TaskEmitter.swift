@@ -41,7 +41,7 @@ struct TaskEmitter {
                     return self._s_delivery.add(self._s_tasks.unimplemented(\(name)))
                 }
                 self._s_tasks.start(
-                    \(plan), key: \(task.key == nil ? "nil" : StepExpressions(owner: keyOwner, context: context).key()),
+                    \(plan), key: \(task.key.map(StepExpressions(owner: keyOwner, context: context).call(ofKey:)) ?? "nil"),
                     \(task.isStream ? "stream: " : ""){ try await _s_closure(\(list: payload.values)) },
                     success: { [weak self] in \(delivering) },
                     failure: { [weak self] in \(failing) })

@@ -29,7 +29,7 @@ class DeskViewStore {
     #endif
     fileprivate final var _s_lists = DeskModule._s_Lists()
     fileprivate final let _s_handler: any DeskModule.Handler
-    fileprivate final let _s_logger: StoreRuntime.StoreLogger
+    fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
     fileprivate final let _s_tasks: StoreRuntime.StoreTasks
 
     fileprivate init(
@@ -37,7 +37,7 @@ class DeskViewStore {
     ) {
         self._s_draft = DeskModule.Draft(state)
         self._s_handler = handler
-        self._s_logger = logger
+        self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Desk")
         self._s_tasks = StoreRuntime.StoreTasks(clock: clock, hop: StoreRuntime.StoreTasks.main) {
             if logger.isVerbose { logger.log(.task, $0, module: "Desk") }
         }
@@ -71,7 +71,7 @@ class DeskViewStore {
     }
 
     fileprivate final func _s_act_opened(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.opened(line: line)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.opened(line: line)) { return }
         let _s_argument1_1 = self._s_draft.state._s_opened_invoke1_1(line: line)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
@@ -90,7 +90,7 @@ class DeskViewStore {
     }
 
     fileprivate final func _s_act_closed() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.closed) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.closed) { return }
         self._s_tasks.start(
             StoreRuntime.TaskPlan("closed()", policy: .parallel), key: nil,
             { @_Concurrency.MainActor [weak self] () async throws -> Swift.Void in
@@ -101,28 +101,55 @@ class DeskViewStore {
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
-    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
+    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+    /// out, the one of now included.
     @discardableResult
     final func observe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> Self {
-        self._s_observe(field, skipInitial, body)
+        self._s_observe(field, skipInitial, dropFirst, body)
         return self
     }
 
     /// Several fields: the state and which of them changed, once a delivery.
     @discardableResult
     final func observe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> Self {
-        self._s_observe(fields, skipInitial, body)
+        self._s_observe(fields, skipInitial, dropFirst, body)
         return self
     }
 
     /// Every stored field.
     @discardableResult
-    final func observe(skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void) -> Self {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
+    final func observe(
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
+    ) -> Self {
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }
+        return self
+    }
+
+    /// What `select` makes of several fields, when it is another value than before. It must read no others.
+    @discardableResult
+    final func observe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+        return self
+    }
+
+    /// A field, together with what `body` has gathered so far.
+    @discardableResult
+    final func observe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))
         return self
     }
 
@@ -170,27 +197,81 @@ class DeskViewStore {
     // MARK: The same with a token, which ends it when it is released
 
     final func subscribe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(field, skipInitial, body).token
+        self._s_observe(field, skipInitial, dropFirst, body).token
     }
 
     final func subscribe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(fields, skipInitial, body).token
+        self._s_observe(fields, skipInitial, dropFirst, body).token
     }
 
     final func subscribe(
-        skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }.token
+    }
+
+    final func subscribe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body)).token
+    }
+
+    final func subscribe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body)).token
     }
 
     final func subscribe(
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
         self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
+    }
+
+    // MARK: Streams. They begin now and end with the store, which they do not keep. One reader each.
+
+    final var states: _Concurrency.AsyncStream<State> {
+        StoreRuntime.StoreStreams.newest { self.subscribe($0) }
+    }
+    final var errors: _Concurrency.AsyncStream<StoreRuntime.StoreError> {
+        StoreRuntime.StoreStreams.all { self.subscribe(errors: $0) }
+    }
+
+    /// The field's value now, and after each change: the newest, if the reader is slower.
+    final func values<Value: Swift.Sendable>(_ field: Field<Value>) -> _Concurrency.AsyncStream<Value> {
+        StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
+    }
+
+    /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+    final func derived<Value: Swift.Equatable>(_ field: Field<Value>) -> StoreRuntime.Derived<Value> {
+        let found = DeskModule.Fields()[keyPath: field]
+        return StoreRuntime.Derived(
+            found.open(self).1, mainOnly: true,
+            read: { [weak self] in self.map { found.open($0).1 } },
+            subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+    }
+
+    /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
+    @discardableResult
+    final func settled(_ body: @escaping () -> Swift.Void) -> Self {
+        self._s_delivery.addSettled(body)
+        self._s_drain()
+        return self
+    }
+
+    /// Returns when everything that is due now has been told.
+    final func settled() async {
+        await _Concurrency.withCheckedContinuation { told in self.settled { told.resume() } }
     }
 }
 
@@ -221,9 +302,10 @@ final class DeskStore: DeskViewStore {
     /// Its tasks: `isPaused` keeps them from beginning.
     var tasks: StoreRuntime.StoreTasks { self._s_tasks }
 
-    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
-    func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-        self._s_delivery.open(loud: false)
+    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays. The logger sees
+    /// `name` with the changes.
+    func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+        self._s_delivery.open(loud: false, name: name)
         defer { self._s_close() }
         return try body()
     }
@@ -238,6 +320,26 @@ final class DeskStore: DeskViewStore {
     @discardableResult
     func `throw`(_ text: Swift.String) -> Self {
         self._s_report(StoreRuntime.StoreError.text(text))
+        return self
+    }
+
+    /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+    /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+    @discardableResult
+    func middleware(_ body: @escaping (Action, @escaping (Action) -> Swift.Void) -> Swift.Void) -> Self {
+        self._s_watchers.add(body)
+        self._s_delivery.hook()
+        return self
+    }
+
+    /// Sees each action, effect, event, error or task as it comes, before those whom it concerns. Like a logger it must not write.
+    @discardableResult
+    func hook(
+        action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
+        event: ((Event) -> Swift.Void)? = nil, error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil, task: ((StoreRuntime.TaskEntry) -> Swift.Void)? = nil
+    ) -> Self {
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error, task: task)
+        self._s_delivery.hook()
         return self
     }
 }
@@ -266,7 +368,8 @@ extension DeskViewStore {
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
         self._s_delivery.add(changed, notify: notify)
-        if !changed.isEmpty { self._s_log(.changes, changed) }
+        let name = self._s_delivery.takeName()
+        if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
         self._s_drain()
     }
 
@@ -303,7 +406,8 @@ extension DeskViewStore {
                 let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
                 if isObserved == false { self._s_delivery.forgetSeveral() }
             case .event: break
-            case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Desk")
+            case .error(let error): self._s_watchers.tell(error, to: self._s_lists._s_catchers)
+            case .settled(let body): body()
             }
         }
     }
@@ -337,15 +441,22 @@ extension DeskViewStore {
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Desk") }
+        self._s_watchers.log(kind, value)
+    }
+
+    /// Whether an action goes on here; one that meets middleware goes there first, and comes back by `dispatch`.
+    @inline(never)
+    fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+        self._s_watchers.admits(action) { [weak self] in self?.dispatch($0) }
     }
 
     // MARK: Registering
 
     @discardableResult
     fileprivate final func _s_observe<Value>(
-        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         let (list, value) = self._s_watch(DeskModule.Fields()[keyPath: field])
         let registration = self._s_delivery.append(body, to: list)
         if !skipInitial { self._s_tellFirst { body(value) } }
@@ -354,13 +465,11 @@ extension DeskViewStore {
 
     @discardableResult
     fileprivate final func _s_observe(
-        _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
     }

@@ -144,28 +144,55 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
-    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
+    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+    /// out, the one of now included.
     @discardableResult
     final func observe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
     ) -> Self {
-        self._s_observe(field, skipInitial, body)
+        self._s_observe(field, skipInitial, dropFirst, body)
         return self
     }
 
     /// Several fields: the state and which of them changed, once a delivery.
     @discardableResult
     final func observe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State, Changes) -> Swift.Void
     ) -> Self {
-        self._s_observe(fields, skipInitial, body)
+        self._s_observe(fields, skipInitial, dropFirst, body)
         return self
     }
 
     /// Every stored field.
     @discardableResult
-    final func observe(skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State) -> Swift.Void) -> Self {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
+    final func observe(
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State) -> Swift.Void
+    ) -> Self {
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }
+        return self
+    }
+
+    /// What `select` makes of several fields, when it is another value than before. It must read no others.
+    @discardableResult
+    final func observe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping @Sendable (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+        return self
+    }
+
+    /// A field, together with what `body` has gathered so far.
+    @discardableResult
+    final func observe<Value, Gathered: Swift.Sendable>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (inout Gathered, Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))
         return self
     }
 
@@ -213,21 +240,39 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
     // MARK: The same with a token, which ends it when it is released
 
     final func subscribe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(field, skipInitial, body).sharedToken
+        self._s_observe(field, skipInitial, dropFirst, body).sharedToken
     }
 
     final func subscribe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State, Changes) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(fields, skipInitial, body).sharedToken
+        self._s_observe(fields, skipInitial, dropFirst, body).sharedToken
     }
 
     final func subscribe(
-        skipInitial: Swift.Bool = false, _ body: @escaping @Sendable (State) -> Swift.Void
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (State) -> Swift.Void
     ) -> StoreRuntime.SharedSubscription {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.sharedToken
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }.sharedToken
+    }
+
+    final func subscribe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping @Sendable (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (Value) -> Swift.Void
+    ) -> StoreRuntime.SharedSubscription {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body)).sharedToken
+    }
+
+    final func subscribe<Value, Gathered: Swift.Sendable>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping @Sendable (inout Gathered, Value) -> Swift.Void
+    ) -> StoreRuntime.SharedSubscription {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body)).sharedToken
     }
 
     final func subscribe(
@@ -236,6 +281,34 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
         self._s_lock.lock()
         defer { self._s_leave() }
         return self._s_delivery.append(body, in: &self._s_lists._s_catchers).sharedToken
+    }
+
+    // MARK: Streams. They begin now and end with the store, which they do not keep. One reader each.
+
+    final var states: _Concurrency.AsyncStream<State> {
+        StoreRuntime.StoreStreams.newest { self.subscribe($0) }
+    }
+    final var errors: _Concurrency.AsyncStream<StoreRuntime.StoreError> {
+        StoreRuntime.StoreStreams.all { self.subscribe(errors: $0) }
+    }
+
+    /// The field's value now, and after each change: the newest, if the reader is slower.
+    final func values<Value: Swift.Sendable>(_ field: Field<Value>) -> _Concurrency.AsyncStream<Value> {
+        StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
+    }
+
+    /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
+    @discardableResult
+    final func settled(_ body: @escaping @Sendable () -> Swift.Void) -> Self {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_delivery.addSettled(body)
+        return self
+    }
+
+    /// Returns when everything that is due now has been told.
+    final func settled() async {
+        await _Concurrency.withCheckedContinuation { told in self.settled { told.resume() } }
     }
 }
 
@@ -434,6 +507,7 @@ nonisolated extension PoolViewStore {
         case .event: break
         case .error(let error):
             self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Pool", self._s_lock)
+        case .settled(let body): self._s_lock.unlocked(body)
         }
         return true
     }
@@ -480,9 +554,9 @@ nonisolated extension PoolViewStore {
 
     @discardableResult
     fileprivate final func _s_observe<Value>(
-        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.Registration {
-        self._s_register(field, skipInitial) { _ in body }
+        self._s_register(field, skipInitial) { _ in StoreRuntime.Observing.dropping(dropFirst, body) }
     }
 
     fileprivate final func _s_register<Value>(
@@ -505,15 +579,13 @@ nonisolated extension PoolViewStore {
 
     @discardableResult
     fileprivate final func _s_observe(
-        _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         self._s_lock.lock()
         defer { self._s_leave() }
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if skipInitial { return registration }
         self._s_tellFirst(registration) {
             let state = self._s_draft.state

@@ -28,7 +28,7 @@ class WorkViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = WorkModule._s_Lists()
-    fileprivate final let _s_logger: StoreRuntime.StoreLogger
+    fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
     fileprivate final let _s_closures: WorkModule.Tasks
     fileprivate final let _s_tasks: StoreRuntime.StoreTasks
 
@@ -36,7 +36,7 @@ class WorkViewStore {
         _ state: State, _ tasks: WorkModule.Tasks, _ clock: StoreRuntime.StoreClock, _ logger: StoreRuntime.StoreLogger
     ) {
         self._s_draft = WorkModule.Draft(state)
-        self._s_logger = logger
+        self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Work")
         self._s_closures = tasks
         self._s_tasks = StoreRuntime.StoreTasks(clock: clock, hop: StoreRuntime.StoreTasks.main) {
             if logger.isVerbose { logger.log(.task, $0, module: "Work") }
@@ -90,7 +90,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_loadTapped(name: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.loadTapped(name: name)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.loadTapped(name: name)) { return }
         let _s_argument1_1 = self._s_draft.state._s_loadTapped_invoke1_1(name: name)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setLoading(isLoading: _s_argument1_1)) }
         self._s_draft._s_setLoading(isLoading: _s_argument1_1)
@@ -104,7 +104,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_saveTapped(id: Int, text: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.saveTapped(id: id, text: text)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.saveTapped(id: id, text: text)) { return }
         self._s_start_save(id: self._s_draft.state._s_saveTapped_start1_1(id: id, text: text), text: self._s_draft.state._s_saveTapped_start1_2(id: id, text: text))
         self._s_commit()
     }
@@ -115,7 +115,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_sendTapped(_ value: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.sendTapped(value)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.sendTapped(value)) { return }
         self._s_start_send(self._s_draft.state._s_sendTapped_start1_1(value))
         self._s_commit()
     }
@@ -126,7 +126,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_pingTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.pingTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.pingTapped) { return }
         self._s_start_ping()
         self._s_commit()
     }
@@ -137,7 +137,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_syncTapped(id: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.syncTapped(id: id)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.syncTapped(id: id)) { return }
         self._s_start_sync(id: self._s_draft.state._s_syncTapped_start1_1(id: id))
         self._s_commit()
     }
@@ -148,7 +148,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_watchTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.watchTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.watchTapped) { return }
         self._s_start_ticks(count: self._s_draft.state._s_watchTapped_start1_1())
         self._s_commit()
     }
@@ -159,7 +159,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_searchChanged(text: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.searchChanged(text: text)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.searchChanged(text: text)) { return }
         self._s_start_search(text: self._s_draft.state._s_searchChanged_start1_1(text: text))
         self._s_commit()
     }
@@ -170,7 +170,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_pollTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.pollTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.pollTapped) { return }
         self._s_start_poll()
         self._s_commit()
     }
@@ -181,7 +181,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_riskTapped(kind: WorkModule.Kind) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.riskTapped(kind: kind)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.riskTapped(kind: kind)) { return }
         self._s_start_risk(kind: self._s_draft.state._s_riskTapped_start1_1(kind: kind))
         self._s_commit()
     }
@@ -192,7 +192,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_swallowTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.swallowTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.swallowTapped) { return }
         self._s_start_swallow()
         self._s_commit()
     }
@@ -203,7 +203,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_retryTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.retryTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.retryTapped) { return }
         self._s_start_retrying()
         self._s_commit()
     }
@@ -214,7 +214,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_slowTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.slowTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.slowTapped) { return }
         self._s_start_slow()
         self._s_commit()
     }
@@ -225,7 +225,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_stopSave(id: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.stopSave(id: id)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.stopSave(id: id)) { return }
         self._s_tasks.cancel("save", key: self._s_draft.state._s_stopSave_cancel1_1(id: id))
         self._s_commit()
     }
@@ -236,7 +236,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_stopSaves() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.stopSaves) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.stopSaves) { return }
         self._s_tasks.cancel("save")
         self._s_commit()
     }
@@ -247,7 +247,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_stopAll() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.stopAll) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.stopAll) { return }
         self._s_tasks.cancel("load")
         self._s_tasks.cancel("save")
         self._s_tasks.cancel("send")
@@ -264,7 +264,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_chainTapped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.chainTapped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.chainTapped) { return }
         let _s_argument1_1 = self._s_draft.state._s_chainTapped_invoke1_1()
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
         self._s_draft._s_note(line: _s_argument1_1)
@@ -279,7 +279,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_outer() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.outer) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.outer) { return }
         self._s_delivery.open(loud: true)
         self._s_act_pingTapped()
         self._s_act_sendTapped(self._s_draft.state._s_outer_dispatch2_1())
@@ -292,7 +292,7 @@ class WorkViewStore {
     }
 
     fileprivate final func _s_act_choose(n: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.choose(n: n)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.choose(n: n)) { return }
         if self._s_draft.state._s_choose_1_when(n: n) {
             self._s_tasks.cancel("send")
             self._s_commit()
@@ -310,28 +310,55 @@ class WorkViewStore {
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
-    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it.
+    /// Calls `body` with the field's value now, unless `skipInitial`, and after each change of it. `dropFirst` calls are left
+    /// out, the one of now included.
     @discardableResult
     final func observe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> Self {
-        self._s_observe(field, skipInitial, body)
+        self._s_observe(field, skipInitial, dropFirst, body)
         return self
     }
 
     /// Several fields: the state and which of them changed, once a delivery.
     @discardableResult
     final func observe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> Self {
-        self._s_observe(fields, skipInitial, body)
+        self._s_observe(fields, skipInitial, dropFirst, body)
         return self
     }
 
     /// Every stored field.
     @discardableResult
-    final func observe(skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void) -> Self {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }
+    final func observe(
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
+    ) -> Self {
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }
+        return self
+    }
+
+    /// What `select` makes of several fields, when it is another value than before. It must read no others.
+    @discardableResult
+    final func observe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body))
+        return self
+    }
+
+    /// A field, together with what `body` has gathered so far.
+    @discardableResult
+    final func observe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> Self {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body))
         return self
     }
 
@@ -386,21 +413,39 @@ class WorkViewStore {
     // MARK: The same with a token, which ends it when it is released
 
     final func subscribe<Value>(
-        _ field: Field<Value>, skipInitial: Swift.Bool = false, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(field, skipInitial, body).token
+        self._s_observe(field, skipInitial, dropFirst, body).token
     }
 
     final func subscribe(
-        _ fields: Changes, skipInitial: Swift.Bool = false, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(fields, skipInitial, body).token
+        self._s_observe(fields, skipInitial, dropFirst, body).token
     }
 
     final func subscribe(
-        skipInitial: Swift.Bool = false, _ body: @escaping (State) -> Swift.Void
+        skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (State) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
-        self._s_observe(._s_everything, skipInitial) { state, _ in body(state) }.token
+        self._s_observe(._s_everything, skipInitial, dropFirst) { state, _ in body(state) }.token
+    }
+
+    final func subscribe<Value: Swift.Equatable>(
+        _ fields: Changes, select: @escaping (State) -> Value, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(
+            fields, false, 0, StoreRuntime.Observing.selecting(select, skipping: dropFirst + (skipInitial ? 1 : 0), body)).token
+    }
+
+    final func subscribe<Value, Gathered>(
+        _ field: Field<Value>, into first: Gathered, skipInitial: Swift.Bool = false, dropFirst: Swift.Int = 0,
+        _ body: @escaping (inout Gathered, Value) -> Swift.Void
+    ) -> StoreRuntime.StoreSubscription {
+        self._s_observe(field, skipInitial, dropFirst, StoreRuntime.Observing.accumulating(into: first, body)).token
     }
 
     final func subscribe(events body: @escaping (Event) -> Swift.Void) -> StoreRuntime.StoreSubscription {
@@ -411,6 +456,45 @@ class WorkViewStore {
         errors body: @escaping (StoreRuntime.StoreError) -> Swift.Void
     ) -> StoreRuntime.StoreSubscription {
         self._s_delivery.append(body, in: &self._s_lists._s_catchers).token
+    }
+
+    // MARK: Streams. They begin now and end with the store, which they do not keep. One reader each.
+
+    final var states: _Concurrency.AsyncStream<State> {
+        StoreRuntime.StoreStreams.newest { self.subscribe($0) }
+    }
+    final var events: _Concurrency.AsyncStream<Event> {
+        StoreRuntime.StoreStreams.all { self.subscribe(events: $0) }
+    }
+    final var errors: _Concurrency.AsyncStream<StoreRuntime.StoreError> {
+        StoreRuntime.StoreStreams.all { self.subscribe(errors: $0) }
+    }
+
+    /// The field's value now, and after each change: the newest, if the reader is slower.
+    final func values<Value: Swift.Sendable>(_ field: Field<Value>) -> _Concurrency.AsyncStream<Value> {
+        StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
+    }
+
+    /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+    final func derived<Value: Swift.Equatable>(_ field: Field<Value>) -> StoreRuntime.Derived<Value> {
+        let found = WorkModule.Fields()[keyPath: field]
+        return StoreRuntime.Derived(
+            found.open(self).1, mainOnly: true,
+            read: { [weak self] in self.map { found.open($0).1 } },
+            subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+    }
+
+    /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
+    @discardableResult
+    final func settled(_ body: @escaping () -> Swift.Void) -> Self {
+        self._s_delivery.addSettled(body)
+        self._s_drain()
+        return self
+    }
+
+    /// Returns when everything that is due now has been told.
+    final func settled() async {
+        await _Concurrency.withCheckedContinuation { told in self.settled { told.resume() } }
     }
 }
 
@@ -442,9 +526,10 @@ final class WorkStore: WorkViewStore {
     /// Its tasks: `isPaused` keeps them from beginning.
     var tasks: StoreRuntime.StoreTasks { self._s_tasks }
 
-    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays.
-    func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-        self._s_delivery.open(loud: false)
+    /// One delivery for everything inside. It takes nothing back when `body` throws: what was invoked stays. The logger sees
+    /// `name` with the changes.
+    func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+        self._s_delivery.open(loud: false, name: name)
         defer { self._s_close() }
         return try body()
     }
@@ -467,6 +552,26 @@ final class WorkStore: WorkViewStore {
     @discardableResult
     func `throw`(_ text: Swift.String) -> Self {
         self._s_report(StoreRuntime.StoreError.text(text))
+        return self
+    }
+
+    /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+    /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+    @discardableResult
+    func middleware(_ body: @escaping (Action, @escaping (Action) -> Swift.Void) -> Swift.Void) -> Self {
+        self._s_watchers.add(body)
+        self._s_delivery.hook()
+        return self
+    }
+
+    /// Sees each action, effect, event, error or task as it comes, before those whom it concerns. Like a logger it must not write.
+    @discardableResult
+    func hook(
+        action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
+        event: ((Event) -> Swift.Void)? = nil, error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil, task: ((StoreRuntime.TaskEntry) -> Swift.Void)? = nil
+    ) -> Self {
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error, task: task)
+        self._s_delivery.hook()
         return self
     }
 }
@@ -773,7 +878,8 @@ extension WorkViewStore {
         let changed = self._s_draft._s_changes
         self._s_draft._s_changes = []
         self._s_delivery.add(changed, notify: notify)
-        if !changed.isEmpty { self._s_log(.changes, changed) }
+        let name = self._s_delivery.takeName()
+        if !changed.isEmpty { self._s_watchers.log(.changes, changed, name: name) }
         self._s_drain()
     }
 
@@ -812,8 +918,9 @@ extension WorkViewStore {
             case .several(let changed):
                 let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed))
                 if isObserved == false { self._s_delivery.forgetSeveral() }
-            case .event(let event): self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Work")
-            case .error(let error): self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Work")
+            case .event(let event): self._s_watchers.tell(event, to: self._s_lists._s_listeners)
+            case .error(let error): self._s_watchers.tell(error, to: self._s_lists._s_catchers)
+            case .settled(let body): body()
             }
         }
     }
@@ -850,15 +957,22 @@ extension WorkViewStore {
 
     @inline(never)
     fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        if self._s_logger.isVerbose { self._s_logger.log(kind, value, module: "Work") }
+        self._s_watchers.log(kind, value)
+    }
+
+    /// Whether an action goes on here; one that meets middleware goes there first, and comes back by `dispatch`.
+    @inline(never)
+    fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+        self._s_watchers.admits(action) { [weak self] in self?.dispatch($0) }
     }
 
     // MARK: Registering
 
     @discardableResult
     fileprivate final func _s_observe<Value>(
-        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ body: @escaping (Value) -> Swift.Void
+        _ field: Field<Value>, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int, _ body: @escaping (Value) -> Swift.Void
     ) -> StoreRuntime.Registration {
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
         let (list, value) = self._s_watch(WorkModule.Fields()[keyPath: field])
         let registration = self._s_delivery.append(body, to: list)
         if !skipInitial { self._s_tellFirst { body(value) } }
@@ -867,13 +981,11 @@ extension WorkViewStore {
 
     @discardableResult
     fileprivate final func _s_observe(
-        _ fields: Changes, _ skipInitial: Swift.Bool, _ body: @escaping (State, Changes) -> Swift.Void
+        _ fields: Changes, _ skipInitial: Swift.Bool, _ dropFirst: Swift.Int,
+        _ body: @escaping (State, Changes) -> Swift.Void
     ) -> StoreRuntime.Registration {
-        self._s_delivery.observeSeveral(fields)
-        let registration = self._s_delivery.append({ state, changed in
-            let mine = changed.intersection(fields)
-            if !mine.isEmpty { body(state, mine) }
-        }, in: &self._s_lists._s_several)
+        let body = StoreRuntime.Observing.dropping(dropFirst, body)
+        let registration = self._s_delivery.append(body, of: fields, in: &self._s_lists._s_several)
         if !skipInitial { self._s_tellFirst { body(self._s_draft.state, fields) } }
         return registration
     }
