@@ -105,7 +105,7 @@ func declaredDiagnostics() throws -> [String: Set<String>] {
 /// `\(section.noun).unknown` stands for the sections whose entries a step or an effect names.
 private func ids(_ text: String) -> [String] {
     if text.hasSuffix(".noun).unknown") || text == "\\(section.noun).unknown" {
-        return ["action", "effect", "event", "field"].map { "\($0).unknown" }
+        return ["action", "effect", "event", "field", "task"].map { "\($0).unknown" }
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-.".utf8)

@@ -41,7 +41,7 @@ extension SchemaMaker {
         if let result { parameters.append(ParameterModel(name: "result", type: result, hasDefault: false)) }
         outcome("success", ExpressionScope(self, payload: .labelled(parameters)), &words)
         outcome("failure", ExpressionScope(self, payload: message.payload), &words)
-        if random.chance(10), !words.contains(where: { $0.key == "failure" }) { words.append(.init("failure", .mapping([]))) }
+        if random.chance(10), !words.contains(where: { $0.key == "failure" }) { words.append(.init("failure", .raw("{}"))) }
         words.append(.init("allow", .text("task.never-started")))
         tasks.append(TaskModel(message: message, keyed: key?.type))
         return self.message(

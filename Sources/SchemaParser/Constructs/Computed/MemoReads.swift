@@ -33,6 +33,7 @@ extension TaskDecl.OutcomeDecl {
 extension StepsDecl {
     /// What is evaluated on the state.
     var expressions: [Snippet] {
-        [condition, failure].compactMap { $0 } + (invokes + cancels + starts + emits + dispatches).flatMap(\.arguments).map(\.value)
+        let calls = invokes + cancels + starts + emits + dispatches
+        return [condition, failure].compactMap { $0 } + calls.flatMap(\.arguments).map(\.value)
     }
 }

@@ -1,16 +1,12 @@
 /// Values from closed lists, and plain text.
 extension DeclReader {
     mutating func choice<Value: RawRepresentable & CaseIterable & Sendable>(
-        _ entry: SyntaxEntry, of type: Value.Type, later: [String] = []
+        _ entry: SyntaxEntry, of type: Value.Type
     ) -> Written<Value>? where Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)
         guard let text = text(of: entry, as: "one of \(words.joined(separator: ", "))") else { return nil }
         if let value = Value(rawValue: text.text) { return Written(value: value, range: text.range) }
-        if later.contains(text.text) {
-            report(.laterValue(text.text, of: entry.key.text), at: text.range)
-        } else {
-            report(.unknownValue(text.text, of: entry.key.text, among: words), at: text.range)
-        }
+        report(.unknownValue(text.text, of: entry.key.text, among: words), at: text.range)
         return nil
     }
 
@@ -108,10 +104,6 @@ extension Diagnostic.Message {
         let wayOut =
             closest(to: text, among: words).map { "did you mean '\($0)'?" } ?? "it takes \(words.joined(separator: ", "))"
         return .error("value.unknown", "'\(key)' does not know '\(text)'; \(wayOut)")
-    }
-
-    static func laterValue(_ text: String, of key: String) -> Self {
-        .error("value.later", "'\(key): \(text)' is not in this version of statec yet; choose another value")
     }
 
     static var documentedTwice: Self {
