@@ -1,6 +1,8 @@
+import Search
+
 /// A library that answers when it is told to, so that the demo shows the same each time.
 @MainActor
-final class Library {
+final class Library: Finder {
     private var questions: [String: CheckedContinuation<[String], Never>] = [:]
     private var waiter: (query: String, continuation: CheckedContinuation<Void, Never>)?
     private let show: (String) -> Void

@@ -12,7 +12,7 @@ enum SearchDemo {
     static func type(show: @escaping (String) -> Void) async throws {
         let library = Library(show: show)
         let clock = ManualClock()
-        let store = SearchStore(tasks: .init(search: { await library.find($0) }), clock: .manual(clock))
+        let store = SearchStore(tasks: .init(finder: library), clock: .manual(clock))
         store
             .observe(\.results) { show("  results \($0)") }
             .observe(\.isLoading) { show("  isLoading \($0)") }
