@@ -14,7 +14,9 @@ extension DeclReader {
         }
         guard readsVersion(of: sections) else { return }
         for entry in sections.entries { noteNames(in: entry) }
-        for entry in sections.entries { readSection(entry) }
+        // Wherever it stands: the type of a table begins with the module's name.
+        for entry in sections.entries where entry.key.text == Section.module.rawValue { readSection(entry) }
+        for entry in sections.entries where entry.key.text != Section.module.rawValue { readSection(entry) }
         schema.state += schema.entities
         if schema.sections[.module] == nil, let first = sections.entries.first {
             report(.missingModule, at: first.key.range)

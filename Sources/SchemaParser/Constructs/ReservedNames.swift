@@ -27,6 +27,12 @@ func checkLabel(_ name: Name, in scope: Scope, diagnostics: inout Diagnostics) {
     diagnostics.report(objection.message, at: name.range, fixIt: objection.fixIt)
 }
 
+/// A property of a declared struct, which may become `Hashable`.
+func checkProperty(_ name: Name, in scope: Scope, diagnostics: inout Diagnostics) {
+    guard name.text == "hashValue" else { return checkLabel(name, in: scope, diagnostics: &diagnostics) }
+    diagnostics.report(.reserved(name.text, by: "Swift's 'Hashable'"), at: name.range)
+}
+
 extension EffectDecl {
     /// Without body and payload the author adds `name()` to `Draft`.
     var isMemberOfDraft: Bool { forms.isEmpty && payload.isEmpty }

@@ -10,7 +10,7 @@ extension SchemaMaker {
 
     mutating func parameters(_ count: Int, use: Use, upTo limit: Int?, allowsDeprecation: Bool) -> [ParameterModel] {
         let refused = ownQualifiers.union(types.typeNames).union(TypeWriting.foundation)
-        var names = NameSource(refused: refused)
+        var names = NameSource(refused: use == .part ? refused.union(["hashValue"]) : refused)
         return (0..<count).map { _ in
             let type = type(for: use, depth: 1, upTo: limit)
             let name = names.next(&random, from: NameSource.values)

@@ -64,6 +64,18 @@ import Testing
             "name.reserved", "name.reserved", "name.reserved")
     }
 
+    @Test("R4.1 a struct's property called `hashValue` would warn as soon as the struct is `Hashable`") func hashValue() {
+        expectErrors("types:\n  Row: { «hashValue»: Int }\n", "name.reserved")
+    }
+
+    @Test("sections come in any order: a table's type begins with the name of a module that stands below it") func lateModule()
+        throws
+    {
+        let text = "entities:\n  rows: Row\ntypes:\n  Row: { id: Int }\nmodule: Late\n"
+        let module = try #require(parseModule(SourceText(path: "Late.state.yaml", text: text)).module)
+        #expect(String(describing: module.fields[0].type.type).contains("LateModule"))
+    }
+
     @Test("R4.1 a member or a label cannot hide a generated type from the code beside it") func generatedTypes() {
         expectErrors(
             """

@@ -58,7 +58,7 @@ private func resolveStructField(
     _ field: ParameterDecl, of type: TypeDecl, in scope: Scope, diagnostics: inout Diagnostics
 ) -> DeclaredType.StructField {
     checkAllowed(field.notes, diagnostics: &diagnostics)
-    checkLabel(field.name, in: scope, diagnostics: &diagnostics)
+    checkProperty(field.name, in: scope, diagnostics: &diagnostics)
     checkComparable(field.type, of: type, in: scope, diagnostics: &diagnostics)
     checkQuoting(field.defaultValue, in: scope, diagnostics: &diagnostics)
     return DeclaredType.StructField(
