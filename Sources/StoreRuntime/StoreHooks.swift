@@ -9,7 +9,6 @@ nonisolated final class StoreHooks<Action, Effect, Event> {
     var effects: [(Effect) -> Void] = []
     var events: [(Event) -> Void] = []
     var errors: [(StoreError) -> Void] = []
-    var tasks: [(TaskEntry) -> Void] = []
     /// An action has been through the middleware and is on its way back to the store.
     private var isAdmitted = false
 
@@ -36,8 +35,7 @@ nonisolated final class StoreHooks<Action, Effect, Event> {
         case .effect: tell(value, to: effects)
         case .event: tell(value, to: events)
         case .error: tell(value, to: errors)
-        case .task: tell(value, to: tasks)
-        case .ignored, .changes, .computed: break
+        case .ignored, .changes, .computed, .task: break
         }
     }
 

@@ -13,6 +13,7 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
     let clock: StoreClock
     let hop: Hop
     private let log: (TaskEntry) -> Void
+    private var hooks: [(TaskEntry) -> Void] = []
     /// Guards what follows, and what changes in the runs.
     private let lock = Foundation.NSLock()
     private var slots = TaskSlots()
@@ -160,7 +161,7 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
 
     private func begin(_ run: TaskRun) {
         guard locked({ !run.hasEnded && slots.begins(run, at: clock.now()) }) else { return }
-        log(TaskEntry(task: run.plan.name, outcome: nil))
+        tell(TaskEntry(task: run.plan.name, outcome: nil))
         attempt(run)
     }
 
@@ -232,13 +233,23 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
         perform(next)
     }
 
+    /// Calls `body` with each beginning and end of a task, as long as the store lives. Where the store is, as its logger.
+    public func hook(_ body: @escaping (TaskEntry) -> Void) {
+        hooks.append(body)
+    }
+
+    private func tell(_ entry: TaskEntry) {
+        log(entry)
+        for hook in hooks { hook(entry) }
+    }
+
     private func end(_ run: TaskRun, _ outcome: TaskEntry.Outcome) {
         let hasBegun = locked {
             run.hasEnded = true
             run.stop()
             return run.attempts > 0
         }
-        if hasBegun { log(TaskEntry(task: run.plan.name, outcome: outcome)) }
+        if hasBegun { tell(TaskEntry(task: run.plan.name, outcome: outcome)) }
     }
 
     private func locked<Value>(_ body: () -> Value) -> Value {

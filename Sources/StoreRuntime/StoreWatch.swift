@@ -19,15 +19,13 @@ nonisolated public struct StoreWatch<Action, Effect, Event> {
     }
 
     public mutating func add(
-        action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?,
-        task: ((TaskEntry) -> Void)? = nil
+        action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?
     ) {
         let hooks = made()
         if let action { hooks.actions.append(action) }
         if let effect { hooks.effects.append(effect) }
         if let event { hooks.events.append(event) }
         if let error { hooks.errors.append(error) }
-        if let task { hooks.tasks.append(task) }
     }
 
     private mutating func made() -> StoreHooks<Action, Effect, Event> {

@@ -2481,7 +2481,6 @@ nonisolated public enum StoreRuntime {
         var effects: [(Effect) -> Void] = []
         var events: [(Event) -> Void] = []
         var errors: [(StoreError) -> Void] = []
-        var tasks: [(TaskEntry) -> Void] = []
         /// An action has been through the middleware and is on its way back to the store.
         private var isAdmitted = false
 
@@ -2508,8 +2507,7 @@ nonisolated public enum StoreRuntime {
             case .effect: tell(value, to: effects)
             case .event: tell(value, to: events)
             case .error: tell(value, to: errors)
-            case .task: tell(value, to: tasks)
-            case .ignored, .changes, .computed: break
+            case .ignored, .changes, .computed, .task: break
             }
         }
 
@@ -2931,6 +2929,7 @@ nonisolated public enum StoreRuntime {
         let clock: StoreClock
         let hop: Hop
         private let log: (TaskEntry) -> Void
+        private var hooks: [(TaskEntry) -> Void] = []
         /// Guards what follows, and what changes in the runs.
         private let lock = Foundation.NSLock()
         private var slots = TaskSlots()
@@ -3078,7 +3077,7 @@ nonisolated public enum StoreRuntime {
 
         private func begin(_ run: TaskRun) {
             guard locked({ !run.hasEnded && slots.begins(run, at: clock.now()) }) else { return }
-            log(TaskEntry(task: run.plan.name, outcome: nil))
+            tell(TaskEntry(task: run.plan.name, outcome: nil))
             attempt(run)
         }
 
@@ -3150,13 +3149,23 @@ nonisolated public enum StoreRuntime {
             perform(next)
         }
 
+        /// Calls `body` with each beginning and end of a task, as long as the store lives. Where the store is, as its logger.
+        public func hook(_ body: @escaping (TaskEntry) -> Void) {
+            hooks.append(body)
+        }
+
+        private func tell(_ entry: TaskEntry) {
+            log(entry)
+            for hook in hooks { hook(entry) }
+        }
+
         private func end(_ run: TaskRun, _ outcome: TaskEntry.Outcome) {
             let hasBegun = locked {
                 run.hasEnded = true
                 run.stop()
                 return run.attempts > 0
             }
-            if hasBegun { log(TaskEntry(task: run.plan.name, outcome: outcome)) }
+            if hasBegun { tell(TaskEntry(task: run.plan.name, outcome: outcome)) }
         }
 
         private func locked<Value>(_ body: () -> Value) -> Value {
@@ -3187,15 +3196,13 @@ nonisolated public enum StoreRuntime {
         }
 
         public mutating func add(
-            action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?,
-            task: ((TaskEntry) -> Void)? = nil
+            action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?
         ) {
             let hooks = made()
             if let action { hooks.actions.append(action) }
             if let effect { hooks.effects.append(effect) }
             if let event { hooks.events.append(event) }
             if let error { hooks.errors.append(error) }
-            if let task { hooks.tasks.append(task) }
         }
 
         private mutating func made() -> StoreHooks<Action, Effect, Event> {

@@ -108,7 +108,8 @@ struct StoreEmitter {
                 action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
                 event: ((Event) -> Swift.Void)? = nil, \(list: [error] + task)
             ) -> Self {
-                self._s_watchers.add(action: action, effect: effect, event: event, error: error\(context.runsTasks ? ", task: task" : ""))
+                self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+                \(context.runsTasks ? "if let task { self._s_tasks.hook(task) }" : .nothing)
                 self._s_delivery.hook()
                 return self
             }

@@ -182,6 +182,15 @@ struct TaskTests {
         numbers.end(1, with: 1)
     }
 
+    @Test("S04 the task hook sees a task begin and end, and no other hook does")
+    func taskHook() async {
+        let seen = Log()
+        let store = makeStore({ $0.ping = { 1 } })
+        store.hook(event: { _ in seen("event") }, error: { _ in seen("error") }, task: { seen("\($0)") })
+        await store.pingTapped().finished()
+        #expect(seen.lines == ["ping", "ping succeeded"])
+    }
+
     @Test("a logger is told when a task begins, and how it ends")
     func logging() async {
         let entries = Log()

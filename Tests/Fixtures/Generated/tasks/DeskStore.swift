@@ -338,7 +338,8 @@ final class DeskStore: DeskViewStore {
         action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
         event: ((Event) -> Swift.Void)? = nil, error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil, task: ((StoreRuntime.TaskEntry) -> Swift.Void)? = nil
     ) -> Self {
-        self._s_watchers.add(action: action, effect: effect, event: event, error: error, task: task)
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+        if let task { self._s_tasks.hook(task) }
         self._s_delivery.hook()
         return self
     }
