@@ -4,6 +4,8 @@ nonisolated public class AnyObserverList {
     final let mainOnly: Bool
     /// That of a store for any thread; `remove` and `removeAll` take it.
     final let lock: StoreLock?
+    /// Makes calls that are due out of turn; such a store has it.
+    final weak var observers: Observers?
 
     init(mainOnly: Bool, lock: StoreLock? = nil) {
         self.mainOnly = mainOnly
@@ -14,6 +16,7 @@ nonisolated public class AnyObserverList {
     func remove(_ id: Int) {}
     func pause(_ id: Int) {}
     func resume(_ id: Int) {}
+    func keep(_ first: @escaping () -> (() -> Void)?, of id: Int) -> Bool { false }
     func removeAll() {}
     func admit() {}
 }

@@ -33,6 +33,7 @@ nonisolated public final class EntityObservers<Rules: EntityRules>: AnyObserverL
             limit = max(64, 2 * lists.count)
         }
         let list = ObserverList<Rules.Row?>(mainOnly: mainOnly, lock: lock)
+        if lock != nil { list.observers = observers }
         lists[id] = list
         return list
     }

@@ -35,7 +35,7 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
     /// Registered in the middle of a round; told from the next one on.
     @usableFromInline final var newcomers: [Entry]?
     private final let missed: Missed
-    private final var paused: [Int: Paused] = [:]
+    @usableFromInline final var paused: [Int: Paused] = [:]
 
     init(mainOnly: Bool, lock: StoreLock? = nil, missed: Missed = .newest) {
         self.missed = missed
@@ -70,7 +70,8 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
         isTelling = true
         var index = 0
         while index < count {
-            if entries[index].id != 0 {
+            let id = entries[index].id
+            if id != 0, let value = paused.isEmpty ? value : due(value, to: id) {
                 callUnlocking(index, value, lock)
                 lock.lock()
             }
@@ -175,9 +176,12 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
     }
 
     /// Who is not told for a while, and what it missed. Its entry has a call that only remembers.
-    private final class Paused {
+    @usableFromInline
+    final class Paused {
         let call: (Value) -> Void
         var missed: Value?
+        /// Its first call, which came in the pause.
+        var first: (() -> (() -> Void)?)?
         var isResuming = false
 
         init(_ call: @escaping (Value) -> Void) {
@@ -199,7 +203,7 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
     }
 
     override final func pause(_ id: Int) {
-        if lock != nil { return }
+        if let lock { return lock.withLock { pauseShared(id) } }
         if let paused = paused[id] {
             paused.isResuming = false
             return
@@ -213,6 +217,7 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
 
     /// What it missed is told while it still counts as paused, so that what it causes is not told inside of that.
     override final func resume(_ id: Int) {
+        if let lock { return resumeShared(id, lock) }
         guard let resuming = paused[id], !resuming.isResuming else { return }
         resuming.isResuming = true
         while let value = resuming.missed, resuming.isResuming {
@@ -224,6 +229,47 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
             replace(id) { _ in Entry(id: id, call: resuming.call) }
         }
         resuming.isResuming = false
+    }
+
+    // In a list that several threads use, an entry stays as it is, and whether it is paused is asked under the lock.
+
+    private final func pauseShared(_ id: Int) {
+        if let paused = paused[id] { paused.isResuming = false } else if has(id) { paused[id] = Paused { _ in } }
+    }
+
+    /// What it missed is told by whoever is telling; what comes before that is told together with it.
+    private final func resumeShared(_ id: Int, _ lock: StoreLock) {
+        let isPaused = lock.withLock { () -> Bool in
+            guard let paused = paused[id], !paused.isResuming else { return false }
+            paused.isResuming = true
+            return true
+        }
+        guard isPaused, let makeFirst = observers?.makeFirst else { return }
+        makeFirst(FirstCall(Registration(self, id: id), isAfterPause: true) { [self] in missedCall(id) })
+    }
+
+    override final func keep(_ first: @escaping () -> (() -> Void)?, of id: Int) -> Bool {
+        guard let paused = paused[id], !paused.isResuming else { return false }
+        paused.first = first
+        return true
+    }
+
+    private final func missedCall(_ id: Int) -> (() -> Void)? {
+        guard let left = paused[id], left.isResuming else { return nil }
+        paused[id] = nil
+        if let first = left.first { return first() }
+        guard let value = left.missed, let entry = (entries + (newcomers ?? [])).first(where: { $0.id == id }) else { return nil }
+        return { entry.call(value) }
+    }
+
+    /// What the observer `id` is told of `value`: nothing while it is paused, and what it missed when it goes on.
+    @usableFromInline
+    final func due(_ value: Value, to id: Int) -> Value? {
+        guard let left = paused[id] else { return value }
+        left.miss(value, missed)
+        if !left.isResuming { return nil }
+        paused[id] = nil
+        return left.missed ?? value
     }
 
     private final func replace(_ id: Int, _ make: (Entry) -> Entry) {

@@ -3,6 +3,8 @@ nonisolated public final class Observers {
     private let mainOnly: Bool
     private let lock: StoreLock?
     private var lists: [AnyObserverList] = []
+    /// How a store for any thread makes a call that is due out of turn. It is called without the lock.
+    public var makeFirst: ((FirstCall) -> Void)?
 
     /// - Parameters:
     ///   - mainOnly: The store is on the main actor, so an observer may be removed only there.
@@ -22,6 +24,7 @@ nonisolated public final class Observers {
     ) -> ObserverList<Value> {
         if let list = place { return list }
         let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock, missed: missed)
+        if lock != nil { list.observers = self }
         lists.append(list)
         place = list
         return list
@@ -31,6 +34,7 @@ nonisolated public final class Observers {
     public func rows<Rules>(in place: inout EntityObservers<Rules>?) -> EntityObservers<Rules> {
         if let rows = place { return rows }
         let rows = EntityObservers<Rules>(mainOnly: mainOnly, lock: lock)
+        if lock != nil { rows.observers = self }
         lists.append(rows)
         place = rows
         return rows

@@ -20,4 +20,7 @@ nonisolated public struct Registration {
 
     /// It was not cancelled.
     var isThere: Bool { list.has(id) }
+
+    /// It is paused, and will make its first call when it goes on.
+    func keeps(_ first: @escaping () -> (() -> Void)?) -> Bool { list.keep(first, of: id) }
 }

@@ -7,8 +7,8 @@
 nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
     /// The next thing to tell.
     public enum Step {
-        /// What the logger has not seen yet.
-        case entries([StoreLogger.Entry])
+        /// What the logger and the hooks have not seen yet.
+        case entries([() -> Void])
         /// The first calls of observers that registered while another thread was telling.
         case firsts([FirstCall])
         case fields(Changes)
@@ -22,7 +22,7 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
     /// The thread that is telling, if one is.
     private var teller: UInt = 0
     private var groups: [CommitGroup<Changes, Event>] = []
-    private var entries: [StoreLogger.Entry] = []
+    private var entries: [() -> Void] = []
     private var firsts: [FirstCall] = []
 
     public init(module: String, computed: Changes, lock: StoreLock) {
@@ -69,12 +69,13 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
     // MARK: Groups
 
     /// Begins this thread's group, or a group in it, which is `loud`: it notifies in any case.
-    public mutating func open(loud: Bool) {
+    public mutating func open(loud: Bool, name: String? = nil) {
         if let index = ownGroup {
             groups[index].depth += 1
             if loud { groups[index].isLoud = true }
+            if groups[index].name == nil { groups[index].name = name }
         } else {
-            groups.append(CommitGroup(thread: CurrentThread.id, isLoud: loud))
+            groups.append(CommitGroup(thread: CurrentThread.id, isLoud: loud, name: name))
             told.conditions.insert(.open)
         }
     }
@@ -87,15 +88,15 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
         return true
     }
 
-    /// Ends it. The outermost one gives what it kept, and whether that notifies.
-    public mutating func close() -> (changed: Changes, notify: Bool)? {
+    /// Ends it. The outermost one gives what it kept, whether that notifies, and its name.
+    public mutating func close() -> (changed: Changes, notify: Bool, name: String?)? {
         guard let index = ownGroup else { return nil }
         groups[index].depth -= 1
         if groups[index].depth > 0 { return nil }
         let group = groups.remove(at: index)
         if groups.isEmpty { told.conditions.remove(.open) }
         for signal in group.signals { add(signal) }
-        return (group.changes, group.isLoud)
+        return (group.changes, group.isLoud, group.name)
     }
 
     private var ownGroup: Int? {
@@ -135,9 +136,14 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
         if told.conditions.contains(.telling), teller != CurrentThread.id { told.forgetRounds() }
     }
 
-    /// For the logger, with the time of this call.
-    public mutating func log(_ entry: StoreLogger.Entry) {
-        entries.append(entry)
+    /// For the logger and the hooks.
+    public mutating func log(_ call: @escaping () -> Void) {
+        entries.append(call)
+    }
+
+    /// Middleware or hooks see what passes.
+    public mutating func hook() {
+        told.hook()
     }
 
     // MARK: Delivering

@@ -18,29 +18,32 @@ nonisolated final class StoreHooks<Action, Effect, Event> {
         return isAdmitted
     }
 
+    /// What `body` dispatches first has been through the middleware.
+    func admitting(_ body: () -> Void) {
+        isAdmitted = true
+        body()
+        isAdmitted = false
+    }
+
     /// Hands `action` to what is left of the middleware, and from the last to the store.
     func pass(_ action: Action, through rest: ArraySlice<Middleware>, to dispatch: @escaping (Action) -> Void) {
-        guard let first = rest.first else {
-            isAdmitted = true
-            dispatch(action)
-            isAdmitted = false
-            return
-        }
+        guard let first = rest.first else { return dispatch(action) }
         first(action) { next in self.pass(next, through: rest.dropFirst(), to: dispatch) }
     }
 
-    func see<Value>(_ kind: StoreLogger.Kind, _ value: Value) {
+    /// The call of those that see `value`, if there are any.
+    func seeing<Value>(_ kind: StoreLogger.Kind, _ value: Value) -> (() -> Void)? {
         switch kind {
-        case .action: tell(value, to: actions)
-        case .effect: tell(value, to: effects)
-        case .event: tell(value, to: events)
-        case .error: tell(value, to: errors)
-        case .ignored, .changes, .computed, .task: break
+        case .action: calling(actions, value)
+        case .effect: calling(effects, value)
+        case .event: calling(events, value)
+        case .error: calling(errors, value)
+        case .ignored, .changes, .computed, .task: nil
         }
     }
 
-    private func tell<Value, Seen>(_ value: Value, to hooks: [(Seen) -> Void]) {
-        if hooks.isEmpty { return }
-        if let value = value as? Seen { hooks.forEach { $0(value) } }
+    private func calling<Value, Seen>(_ hooks: [(Seen) -> Void], _ value: Value) -> (() -> Void)? {
+        guard !hooks.isEmpty, let value = value as? Seen else { return nil }
+        return { hooks.forEach { $0(value) } }
     }
 }

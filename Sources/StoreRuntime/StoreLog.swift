@@ -1,5 +1,6 @@
 /// Keeps what a store does, for tests: `AuthStore(…, logger: log.logger)`, then `#expect(log.entries == [.action("submitTapped"), …])`.
-nonisolated public final class StoreLog {
+/// For a store of any isolation; read on any thread.
+nonisolated public final class StoreLog: @unchecked Swift.Sendable {
     /// What a logger's entry says, without its time. Two are equal when kind, text and name are.
     public struct Entry: Equatable, Sendable, CustomStringConvertible {
         public let kind: StoreLogger.Kind
@@ -28,13 +29,19 @@ nonisolated public final class StoreLog {
     }
 
     /// In the order in which it happened.
-    public private(set) var entries: [Entry] = []
+    public var entries: [Entry] { lock.withLock { kept } }
+
+    private let lock = StoreLock()
+    private var kept: [Entry] = []
 
     public init() {}
 
     /// Writes here. It keeps this log.
     public var logger: StoreLogger {
-        StoreLogger { self.entries.append(Entry($0.kind, $0.value, name: $0.name)) }
+        StoreLogger { told in
+            let entry = Entry(told.kind, told.value, name: told.name)
+            self.lock.withLock { self.kept.append(entry) }
+        }
     }
 
     /// Only the entries of these kinds.
@@ -44,6 +51,6 @@ nonisolated public final class StoreLog {
 
     /// What is there is forgotten.
     public func clear() {
-        entries = []
+        lock.withLock { kept = [] }
     }
 }

@@ -26,7 +26,7 @@ nonisolated public struct StoreLogger {
 
     /// False: `write` is called for errors that no one caught, and for nothing else.
     public let isVerbose: Bool
-    private let write: (Entry) -> Void
+    let write: (Entry) -> Void
 
     public init(isVerbose: Bool = true, write: @escaping (Entry) -> Void) {
         self.isVerbose = isVerbose
@@ -44,26 +44,8 @@ nonisolated public struct StoreLogger {
     }
 
     /// An entry with the time of the call, to be written later: a store for any thread keeps it until it lets go of its lock.
-    public func entry(_ kind: Kind, _ value: Any, module: String, name: String? = nil) -> Entry {
+    func entry(_ kind: Kind, _ value: Any, module: String, name: String? = nil) -> Entry {
         Entry(module: module, kind: kind, value: value, name: name, time: Foundation.Date().timeIntervalSince1970)
-    }
-
-    /// Writes what a store for any thread has kept.
-    public func write(_ entries: [Entry], _ lock: StoreLock) {
-        lock.unlocked { for entry in entries { write(entry) } }
-    }
-
-    /// Hands an event to its listeners, under the lock of a store for any thread, which is let go for the time of each call.
-    public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String, _ lock: StoreLock) {
-        if isVerbose { lock.unlocked { log(.event, event, module: module) } }
-        listeners?.tell(event, lock)
-    }
-
-    /// Hands an error to its catchers; those of `StoreWatch` are for the other stores.
-    public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String, _ lock: StoreLock) {
-        let isCaught = catchers?.isEmpty == false
-        if isVerbose || !isCaught { lock.unlocked { log(.error, error, module: module) } }
-        catchers?.tell(error, lock)
     }
 
     /// Prints errors that no one caught.

@@ -67,9 +67,4 @@ nonisolated public final class SharedSubscription: StoreSubscription, @unchecked
     override public func cancel() {
         list?.remove(id)
     }
-
-    @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
-    override public func pause() {}
-    @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
-    override public func resume() {}
 }

@@ -53,7 +53,7 @@ struct ActionEmitter {
     private func implementation(access: SwiftCode) -> SwiftCode {
         """
         \(access)final func \(method)(\(list: payload.parametersWithDefaults)) {
-            if self._s_delivery.isUnusual\(context.isLocked ? " { self._s_log(.action, \(construction)) }" : ", !self._s_admits(\(construction)) { return }")
+            if self._s_delivery.isUnusual, !self._s_admits(\(construction)) { return }
             \(StepsEmitter(owner: context.steps(of: action), context: context).body(then: callHandler()))
         }
         """

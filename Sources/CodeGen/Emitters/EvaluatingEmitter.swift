@@ -47,7 +47,6 @@ struct EvaluatingEmitter {
 
     private var log: SwiftCode {
         if !context.isLocked { return "self._s_watchers.log(.computed, entry)" }
-        let module = SwiftLiteral.string(context.module.name)
-        return "self._s_delivery.log(self._s_logger.entry(.computed, entry, module: \(module)))"
+        return "if let call = self._s_watchers.entry(.computed, entry) { self._s_delivery.log(call) }"
     }
 }

@@ -18,7 +18,7 @@ struct LockEmitter {
             fileprivate final var _s_lists = \(context.moduleName)._s_Lists()
             \(context.memo)
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
-            fileprivate final let _s_logger: StoreRuntime.StoreLogger
+            fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
             \(tasks.storage())
 
             fileprivate init(
@@ -31,7 +31,8 @@ struct LockEmitter {
                 \(tasks.storing())
                 self._s_delivery.isVerbose = logger.isVerbose
                 \(context.verboseMemo)
-                self._s_logger = logger
+                self._s_watchers = StoreRuntime.StoreWatch(logger, module: \(moduleLiteral))
+                self._s_delivery.observers.makeFirst = { [weak self] in self?._s_makeFirst($0) }
             }
             """
     }
@@ -39,9 +40,10 @@ struct LockEmitter {
     func transaction() -> SwiftCode {
         """
         /// One delivery for everything that this thread does inside. It takes nothing back when `body` throws: what was invoked
-        /// stays. It locks no one out: other threads see each effect when it is there, and what they change is told as ever.
-        \(context.access)func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-            self._s_lock.withLock { self._s_delivery.open(loud: false) }
+        /// stays. It locks no one out: other threads see each effect when it is there, and what they change is told as ever. The
+        /// logger sees `name` with the changes.
+        \(context.access)func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+            self._s_lock.withLock { self._s_delivery.open(loud: false, name: name) }
             defer {
                 self._s_lock.lock()
                 self._s_close()
@@ -67,16 +69,16 @@ struct LockEmitter {
             if !self._s_delivery.keeps(changed, notify: notify) { self._s_commit(changed, notify: notify) }
         }
 
-        fileprivate final func _s_commit(_ changed: Changes, notify: Swift.Bool) {
+        fileprivate final func _s_commit(_ changed: Changes, notify: Swift.Bool, name: Swift.String? = nil) {
             self._s_delivery.add(changed, notify: notify)
-            if !changed.isEmpty { self._s_log(.changes, changed) }
+            if !changed.isEmpty { self._s_log(.changes, changed, name: name) }
             self._s_drain()
         }
 
         /// Ends a transaction, or an action of several commits.
         @inline(never)
         fileprivate final func _s_close() {
-            if let (changed, notify) = self._s_delivery.close() { self._s_commit(changed, notify: notify) }
+            if let (changed, notify, name) = self._s_delivery.close() { self._s_commit(changed, notify: notify, name: name) }
         }
         """
     }
@@ -129,7 +131,7 @@ struct LockEmitter {
             guard let step = self._s_delivery.next() else { return false }
             defer { self._s_lock.unlock() }
             switch step {
-            case .entries(let entries): self._s_logger.write(entries, self._s_lock)
+            case .entries(let calls): self._s_lock.unlocked { for call in calls { call() } }
             case .firsts(let firsts): for first in firsts { first.make(self._s_lock) }
             case .fields(let round): self._s_tell(round, isAll: false)
             case .several(let changed):
@@ -147,10 +149,19 @@ struct LockEmitter {
         fileprivate final func _s_tellFirst(
             _ registration: StoreRuntime.Registration, _ read: @escaping () -> () -> Swift.Void
         ) {
-            let first = StoreRuntime.FirstCall(registration, read)
+            self._s_tellFirst(StoreRuntime.FirstCall(registration, read))
+        }
+
+        private final func _s_tellFirst(_ first: StoreRuntime.FirstCall) {
             guard let isOutermost = self._s_delivery.beginFirst(first) else { return }
             first.make(self._s_lock)
             if isOutermost { self._s_drainOn() }
+        }
+
+        /// The first call of an observer that goes on after a pause.
+        private final func _s_makeFirst(_ first: StoreRuntime.FirstCall) {
+            \(context.entering)
+            self._s_tellFirst(first)
         }
         """
     }
@@ -158,26 +169,47 @@ struct LockEmitter {
     private func tell(_ signal: SwiftCode, to list: SwiftCode) -> SwiftCode {
         """
         case .\(signal)(let \(signal)):
-            self._s_logger.tell(\(signal), to: self._s_lists.\(list), module: \(moduleLiteral), self._s_lock)
+            self._s_watchers.tell(\(signal), to: self._s_lists.\(list), self._s_lock)
         """
     }
 
     func logging() -> SwiftCode {
-        let log: SwiftCode = "self._s_delivery.log(self._s_logger.entry(kind, value, module: \(moduleLiteral)))"
-        return """
-            /// The logger is called like an observer, without the lock; what it has to hear waits until then.
-            @inline(never)
-            fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-                \(context.module.computed.isEmpty ? "if self._s_logger.isVerbose { \(log) }" : logging(log))
-            }
-            """
+        """
+        /// The logger and the hooks are called like observers, without the lock; what they have to hear waits until then.
+        @inline(never)
+        fileprivate final func _s_log<Value>(
+            _ kind: StoreRuntime.StoreLogger.Kind, _ value: Value, name: Swift.String? = nil
+        ) {
+            \(context.module.computed.isEmpty ? .nothing : "self._s_logRecomputations()")
+            if let call = self._s_watchers.entry(kind, value, name: name) { self._s_delivery.log(call) }
+        }
+        \(context.module.actions.isEmpty ? .nothing : admission())
+        """
     }
 
-    private func logging(_ log: SwiftCode) -> SwiftCode {
+    private func admission() -> SwiftCode {
         """
-        guard self._s_logger.isVerbose else { return }
-        self._s_logRecomputations()
-        \(log)
+
+        /// Whether an action goes on here; one that meets middleware goes there first, without the lock, and comes back by
+        /// `_s_admit`, maybe on another thread.
+        @inline(never)
+        fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+            guard let pass = self._s_watchers.passing(action) else {
+                self._s_log(.action, action)
+                return true
+            }
+            if !self._s_draft._s_changes.isEmpty { self._s_commit(notify: true) }
+            self._s_leave()
+            pass { [weak self] in self?._s_admit($0) }
+            self._s_lock.lock()
+            return false
+        }
+
+        private final func _s_admit(_ action: Action) {
+            \(context.entering)
+            let watchers = self._s_watchers
+            watchers.admitting { self._s_dispatch1(action) }
+        }
         """
     }
 

@@ -8,7 +8,7 @@ struct SharingEmitter {
 
     func declarations() -> SwiftCode {
         let streams = context.module.isolation == .none ? .nothing : streams()
-        return .paragraphs([streams, context.isLocked ? .nothing : derived(), settled()])
+        return .paragraphs([streams, context.isLocked ? sharedDerived() : derived(), settled()])
     }
 
     private var access: SwiftCode { context.access }
@@ -46,6 +46,20 @@ struct SharingEmitter {
             return StoreRuntime.Derived(
                 found.open(self).1, mainOnly: \(context.module.isolation == .main ? "true" : "false"),
                 read: { [weak self] in self.map { found.open($0).1 } },
+                subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+        }
+        """
+    }
+
+    private func sharedDerived() -> SwiftCode {
+        """
+        /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+        \(access)final func derived<Value: Swift.Equatable & Swift.Sendable>(_ field: Field<Value>) -> StoreRuntime.SharedDerived<Value> {
+            \(context.entering)
+            let found = \(context.moduleName).Fields()[keyPath: field]
+            return StoreRuntime.SharedDerived(
+                found.open(self).1, lock: self._s_lock,
+                hold: { [weak self] in self.map { store in { found.open(store).1 } } },
                 subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
         }
         """

@@ -49,9 +49,9 @@ struct StoreEmitter {
                 return self
             }
 
-            \(module.actions.isEmpty || context.isLocked ? .nothing : middleware())
+            \(module.actions.isEmpty ? .nothing : middleware())
 
-            \(context.isLocked ? .nothing : hooks())
+            \(hooks())
         }
         """
     }
@@ -85,31 +85,36 @@ struct StoreEmitter {
     }
 
     private func middleware() -> SwiftCode {
-        """
-        /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
-        /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
-        @discardableResult
-        \(access)func middleware(_ body: @escaping (Action, @escaping (Action) -> Swift.Void) -> Swift.Void) -> Self {
-            self._s_watchers.add(body)
-            self._s_delivery.hook()
-            return self
-        }
-        """
+        let closure = context.sendable
+        return """
+            /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+            /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+            @discardableResult
+            \(access)func middleware(_ body: @escaping \(closure)(Action, @escaping \(closure)(Action) -> Swift.Void) -> Swift.Void) -> Self {
+                \(context.entering)
+                self._s_watchers.add(\(context.isLocked ? "shared: " : "")body)
+                self._s_delivery.hook()
+                return self
+            }
+            """
     }
 
     private func hooks() -> SwiftCode {
+        let closure = context.sendable
         let kinds: SwiftCode = context.runsTasks ? "action, effect, event, error or task" : "action, effect, event or error"
-        let task: [SwiftCode] = context.runsTasks ? ["task: ((StoreRuntime.TaskEntry) -> Swift.Void)? = nil"] : []
-        let error: SwiftCode = "error: ((StoreRuntime.StoreError) -> Swift.Void)? = nil"
+        let task: [SwiftCode] = context.runsTasks ? ["task: (\(closure)(StoreRuntime.TaskEntry) -> Swift.Void)? = nil"] : []
+        let error: SwiftCode = "error: (\(closure)(StoreRuntime.StoreError) -> Swift.Void)? = nil"
+        let taskHook: SwiftCode = context.isLocked ? "{ [weak self] entry in self?._s_delivery.log { task(entry) } }" : "task"
         return """
             /// Sees each \(kinds) as it comes, before those whom it concerns. Like a logger it must not write.
             @discardableResult
             \(access)func hook(
-                action: ((Action) -> Swift.Void)? = nil, effect: ((Effect) -> Swift.Void)? = nil,
-                event: ((Event) -> Swift.Void)? = nil, \(list: [error] + task)
+                action: (\(closure)(Action) -> Swift.Void)? = nil, effect: (\(closure)(Effect) -> Swift.Void)? = nil,
+                event: (\(closure)(Event) -> Swift.Void)? = nil, \(list: [error] + task)
             ) -> Self {
+                \(context.entering)
                 self._s_watchers.add(action: action, effect: effect, event: event, error: error)
-                \(context.runsTasks ? "if let task { self._s_tasks.hook(task) }" : .nothing)
+                \(context.runsTasks ? "if let task { self._s_tasks.hook(\(taskHook)) }" : .nothing)
                 self._s_delivery.hook()
                 return self
             }

@@ -53,18 +53,28 @@ struct ViewStoreEmitter {
     private func dispatch() -> [SwiftCode] {
         let cases = module.actions.map { ActionEmitter(action: $0, context: context).dispatch() }
         let pieces = LongSwitch(subject: "action", cases: cases).bodies { "self._s_dispatch\($0)(action)" }
-        let collecting = context.runsTasks ? [TasksEmitter(context: context).dispatch()] : []
-        return collecting
+        // What stands before it: a lock to take, or a handle to make.
+        let isBehind = context.runsTasks || context.isLocked
+        return (isBehind ? [door()] : [])
             + pieces.enumerated().map { number, body in
                 let further: SwiftCode = "fileprivate final func _s_dispatch\(SwiftLiteral.integer(number + 1))"
-                let head: SwiftCode = number == 0 && !context.runsTasks ? "\(access)final func dispatch" : further
+                let head: SwiftCode = number == 0 && !isBehind ? "\(access)final func dispatch" : further
                 return """
                     \(head)(_ action: Action) {
-                        \(number == 0 && !context.runsTasks ? context.entering : .nothing)
                         \(body)
                     }
                     """
             }
+    }
+
+    private func door() -> SwiftCode {
+        if context.runsTasks { return TasksEmitter(context: context).dispatch() }
+        return """
+            \(access)final func dispatch(_ action: Action) {
+                \(context.entering)
+                self._s_dispatch1(action)
+            }
+            """
     }
 
     private func typeNames() -> SwiftCode {
