@@ -6,8 +6,8 @@ final class Mailbox: @unchecked Sendable {
     private let lock = NSLock()
     private var places = [[SharedSubscription]](repeating: [], count: 4)
 
-    func swap(_ tokens: inout [SharedSubscription], with place: UInt64) {
-        lock.withLock { Swift.swap(&tokens, &places[Int(place)]) }
+    func swap(_ tokens: inout [SharedSubscription], with place: Int) {
+        lock.withLock { Swift.swap(&tokens, &places[place]) }
     }
 
     func empty() {

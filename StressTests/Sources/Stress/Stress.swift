@@ -1,7 +1,7 @@
 import Dispatch
 import StoreRuntime
 
-/// Eight threads make mixed calls on one store. Everything that a callback writes is an ordinary variable: were two callbacks to
+/// Eight threads make mixed calls on two stores. Everything that a callback writes is an ordinary variable: were two callbacks to
 /// overlap, or one not to see what the one before it did, the thread sanitizer would say so.
 @main
 struct Stress {
@@ -12,16 +12,25 @@ struct Stress {
         let witness = Witness(threads: threads)
         let store = SharedStore(handler: SharedLogic(), logger: .anyThread { witness.logged($0) })
         witness.observe(store)
-        let clock = ContinuousClock()
+        let depotWitness = DepotWitness()
+        let depot = DepotStore(tasks: .init(work: { $0 }, look: { _ in await Task.yield() }, line: { _ in }))
+        depotWitness.observe(depot, store)
         let mailbox = Mailbox()
         let workers = (0..<threads).map { Worker(number: $0, store: store, mailbox: mailbox) }
-        let time = clock.measure {
-            DispatchQueue.concurrentPerform(iterations: threads) { workers[$0].run(calls) }
+        let depotWorkers = (0..<threads).map { DepotWorker(number: $0, depot: depot, witness: depotWitness) }
+        let time = ContinuousClock().measure {
+            OtherThread.many(threads) { number in
+                for call in 0..<calls { call % 2 == 0 ? workers[number].call() : depotWorkers[number].call() }
+                workers[number].end()
+                depotWorkers[number].end()
+            }
         }
         mailbox.empty()
-        let report = Report(store: store, witness: witness, workers: workers)
+        var report = Report()
+        report.check(store, witness, workers)
+        report.check(depot, depotWitness, depotWorkers, store)
         for line in report.failures { print("FAILED: \(line)") }
-        print("\(threads) threads × \(calls) calls in \(time); \(witness.summary)")
+        print("\(threads) threads × \(calls) calls in \(time); \(witness.summary); \(depotWitness.summary)")
         print("\(report.checks - report.failures.count) passed, \(report.failures.count) failed")
         if !report.failures.isEmpty { fatalError("stress failed") }
     }

@@ -13,19 +13,16 @@ final class Worker: @unchecked Sendable {
     private let store: SharedStore
     private let mailbox: Mailbox
     private var tokens: [SharedSubscription] = []
-    private var random: UInt64
+    private var random: Random
 
     init(number: Int, store: SharedStore, mailbox: Mailbox) {
         (self.number, self.store, self.mailbox) = (number, store, mailbox)
-        random = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
+        random = Random(number)
     }
 
-    func run(_ calls: Int) {
-        for _ in 0..<calls { call() }
-        tokens = []
-    }
+    func end() { tokens = [] }
 
-    private func call() {
+    func call() {
         switch next(16) {
         case 0: count(1, 0) { store.added(by: 1) }
         case 1: count(0, 1) { store.dispatch(.addedOther(by: 1)) }
@@ -94,14 +91,11 @@ final class Worker: @unchecked Sendable {
 
     private func release() {
         if tokens.isEmpty { return }
-        let token = tokens.remove(at: Int(next(UInt64(tokens.count))))
+        let token = tokens.remove(at: next(tokens.count))
         if next(2) == 0 { token.cancel() }
     }
 
-    private func next(_ limit: UInt64) -> UInt64 {
-        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return (random >> 33) % limit
-    }
+    private func next(_ limit: Int) -> Int { random.next(limit) }
 }
 
 /// What the observer of a token writes, and what goes with it, on whichever thread lets go last.

@@ -15,6 +15,18 @@ private final class DeskLogic: DeskModule.Handler {
     func closed(_ store: DeskStore) async throws { throw Refused() }
 }
 
+/// Ten changes of one action, others' in between.
+private final class TenTimes: DeskModule.Handler {
+    func opened(_ store: DeskStore, line: String) async throws {
+        for _ in 0..<10 {
+            store.invoke(.note(line: line))
+            await Task.yield()
+        }
+    }
+
+    func closed(_ store: DeskStore) async throws {}
+}
+
 private final class PoolLogic: PoolModule.Handler {
     func noted(_ store: PoolStore, line: String) async throws {
         store.invoke(.note(line: line))
@@ -38,6 +50,15 @@ struct AsyncHandlerTests {
         numbers.end(1, with: 5)
         try await handle.value
         #expect(store.lines == ["a", "a 5"])
+    }
+
+    @Test("S102 20 concurrent asynchronous actions of 10 read-modify-writes each: nothing is lost")
+    func increments() async throws {
+        let store = DeskStore(handler: TenTimes())
+        let handles = (0..<20).map { store.opened(line: "\($0)") }
+        for handle in handles { try await handle.value }
+        // An action's own step, and its handler's ten.
+        for number in 0..<20 { #expect(store.lines.filter { $0 == "\(number)" }.count == 11) }
     }
 
     @Test("what it throws reaches the catchers, and whoever awaits the handle")

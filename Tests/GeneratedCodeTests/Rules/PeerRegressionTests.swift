@@ -66,7 +66,7 @@ struct PeerRegressionTests {
         #expect(log.lines == [])
     }
 
-    /// Tasks come later; here two hundred of them change the store by effects that read what they write.
+    /// Those of asynchronous actions: S102.
     @Test("concurrent read-modify-writes lose nothing")
     func increments() async {
         let store = CounterStore()
@@ -81,5 +81,27 @@ struct PeerRegressionTests {
         let store = AuthStore(handler: AuthLogic(), logger: StoreLogger(isVerbose: false) { log("\($0.value)") })
         store.importTapped(line: "!")
         #expect(log.lines == ["invalidCode"])
+    }
+
+    @Test("an error of a task without a catcher does not vanish")
+    func uncaughtTask() async {
+        struct Broken: Error {}
+        var tasks = WorkModule.Tasks.unimplemented
+        tasks.send = { _ in throw Broken() }
+        let store = WorkStore(tasks: tasks, logger: StoreLogger(isVerbose: false) { log("\($0.kind) \($0.value)") })
+        await store.sendTapped(1).finished()
+        #expect(log.lines == ["error Broken()"])
+    }
+
+    @Test("two states that went apart after an undo are not equal; where they meet they are")
+    func divergedAfterUndo() {
+        let other = AuthStore(handler: AuthLogic())
+        for each in [store, other] { each.catch { _ in }.invoke(.importAll(line: "a!")) }
+        #expect(store.state == other.state)
+        store.invoke(.setCode(code: "1"))
+        other.invoke(.setCode(code: "2"))
+        #expect(store.state != other.state)
+        other.invoke(.setCode(code: "1"))
+        #expect(store.state == other.state)
     }
 }

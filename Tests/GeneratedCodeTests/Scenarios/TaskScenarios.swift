@@ -1,3 +1,4 @@
+import Dispatch
 import StoreRuntime
 import Testing
 
@@ -10,10 +11,8 @@ struct TaskScenarios {
     let texts = WorkStub<String>()
 
     private func makeStore(_ change: (inout WorkModule.Tasks) -> Void, logger: StoreLogger = .errors) -> WorkStore {
-        var tasks = WorkModule.Tasks.unimplemented
-        change(&tasks)
         let log = log
-        return WorkStore(tasks: tasks, clock: .manual(clock), logger: logger).catch { log("error \($0)") }
+        return WorkStore(tasks: tasks(change), clock: .manual(clock), logger: logger).catch { log("error \($0)") }
     }
 
     @Test("S05 effect A, a dependency, effects B(value), C: observed in this order")
@@ -47,9 +46,26 @@ struct TaskScenarios {
         while !numbers.begun.contains(10) { await numbers.begins(numbers.begun.count + 1) }
         numbers.end(10, with: 10)
         try await handles[9].value
+        store.observe(\.last) { log("\($0)") }
         for id in 1...9 { numbers.end(id, with: id) }
-        for handle in handles { await handle.finished() }
-        #expect(store.last == 10)
+        await settle()
+        for handle in handles.dropLast() { await #expect(throws: CancellationError.self) { try await handle.value } }
+        #expect(store.last == 10 && log.lines == ["10"])
+    }
+
+    /// Whatever was on its way when it is called has arrived when it returns: others went the same way, one after the other.
+    private func settle() async {
+        let other = WorkStore(tasks: tasks { $0.ping = { 1 } })
+        for _ in 0..<20 {
+            await other.pingTapped().finished()
+            await Task.yield()
+        }
+    }
+
+    private func tasks(_ change: (inout WorkModule.Tasks) -> Void) -> WorkModule.Tasks {
+        var tasks = WorkModule.Tasks.unimplemented
+        change(&tasks)
+        return tasks
     }
 
     @Test("S94 queue: results 1, 2 in order even if 2 is faster; one at a time")
@@ -115,26 +131,46 @@ struct TaskScenarios {
         #expect(numbers.begun == [1, 4] && store.values == [4])
     }
 
-    @Test("S98 paused: two started, nothing runs before it goes on, both after")
+    @Test("S98 paused: two started, nothing runs before it goes on, both after, in their order")
     func paused() async throws {
-        let store = makeStore { $0.ping = { 1 } }
+        let store = makeStore { $0.send = { [numbers] in try await numbers.run($0) } }
         store.tasks.isPaused = true
-        let handles = [store.pingTapped(), store.pingTapped()]
-        #expect(store.tasks.isPaused && store.values == [])
+        let handles = [store.sendTapped(1), store.sendTapped(2)]
+        await settle()
+        #expect(store.tasks.isPaused && numbers.begun == [])
         store.tasks.isPaused = false
-        for handle in handles { try await handle.value }
-        #expect(store.values == [1, 1])
+        for number in 1...2 {
+            await numbers.begins(number)
+            numbers.end(number, with: number)
+            try await handles[number - 1].value
+        }
+        #expect(store.values == [1, 2])
+    }
+
+    @Test("S98 what is cancelled in the pause does not run after it")
+    func cancelledInThePause() async throws {
+        let store = makeStore {
+            $0.load = { [numbers] in try await numbers.run(Int($0) ?? 0) }
+            $0.ping = { 1 }
+        }
+        store.tasks.isPaused = true
+        let handles = [store.loadTapped(name: "1"), store.loadTapped(name: "2")]
+        store.stopAll()
+        store.tasks.isPaused = false
+        for handle in handles { await #expect(throws: CancellationError.self) { try await handle.value } }
+        try await store.pingTapped().value
+        await settle()
+        #expect(numbers.begun == [] && store.values == [1])
     }
 
     @Test("S99 a task runs apart from the store, and its steps where the store is")
     func places() async throws {
-        let store = makeStore { $0.ping = { #isolation == nil ? 1 : 2 } }
-        store.observe(\.values, skipInitial: true) { _ in
-            MainActor.assertIsolated()
-            log("told")
-        }
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        let store = makeStore { $0.ping = { DispatchQueue.getSpecific(key: key) == true ? 2 : 1 } }
+        store.observe(\.values, skipInitial: true) { _ in log("on main \(DispatchQueue.getSpecific(key: key) == true)") }
         try await store.pingTapped().value
-        #expect(log.lines == ["told"] && store.values == [1])
+        #expect(log.lines == ["on main true"] && store.values == [1])
     }
 
     @Test("S100 different keys overlap: all three have begun before the first ends")
@@ -159,14 +195,6 @@ struct TaskScenarios {
         texts.end(11, with: "")
         try await other.value
         try await second.value
-    }
-
-    @Test("S102 20 concurrent actions of 10 read-modify-writes each: nothing is lost")
-    func increments() async throws {
-        let store = makeStore { $0.ping = { 1 } }
-        let handles = (0..<200).map { _ in store.pingTapped() }
-        for handle in handles { try await handle.value }
-        #expect(store.values.count == 200)
     }
 
     @Test("S120 a task's work begins after the steps of its action, and its steps are a later turn")

@@ -89,6 +89,27 @@ struct ThreadScenarios {
         #expect(log.threads[0] != mine && log.threads[1] == mine)
     }
 
+    @Test("S57 S59 S60 S61 gathering, selecting, branches and dropFirst, told by threads that take turns")
+    func gathering() {
+        store.observe(\.count, into: 0) { [log] calls, count in
+            calls += 1
+            log("\(calls): \(count)")
+        }
+        store.observe([.count, .text], select: { "\($0.count / 10) \($0.text)" }) { [log] in log($0) }
+        store.observe([.count, .text], skipInitial: true) { [log] state, changes in
+            if changes.contains(.count) { log("count \(state.count)") }
+            if changes.contains(.text) { log("text \(state.text)") }
+        }
+        store.observe(\.count, dropFirst: 2) { [log] in log("dropped two \($0)") }
+        OtherThread { [store] in store.invoke(.setCount(count: 4)) }.wait()
+        store.invoke(.setText(text: "a"))
+        OtherThread { [store] in store.invoke(.setCount(count: 10)) }.wait()
+        let expected = [
+            "1: 0", "0 ", "2: 4", "count 4", "0 a", "text a", "3: 10", "dropped two 10", "1 a", "count 10",
+        ]
+        #expect(log.lines == expected)
+    }
+
     @Test("S81 500 threads read a computed value of one version: it is evaluated once")
     func memo() {
         OtherThread.many(500) { [store] _ in #expect(store.slow == 0) }

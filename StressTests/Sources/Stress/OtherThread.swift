@@ -1,0 +1,1 @@
+../../../Tests/GeneratedCodeTests/Threads/OtherThread.swift
