@@ -12,6 +12,8 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
 
     let clock: StoreClock
     let hop: Hop
+    /// They are those of a store for any thread: what is done here is done under its lock.
+    private let isShared: Bool
     private let log: (TaskEntry) -> Void
     private var hooks: [(TaskEntry) -> Void] = []
     /// Guards what follows, and what changes in the runs.
@@ -21,15 +23,16 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
     private var started: [UInt: [TaskCompletion]] = [:]
 
     /// - Parameter log: Called where the store is.
-    public init(clock: StoreClock, hop: @escaping Hop, log: @escaping (TaskEntry) -> Void) {
+    public init(clock: StoreClock, isShared: Bool = false, hop: @escaping Hop, log: @escaping (TaskEntry) -> Void) {
         self.clock = clock
+        self.isShared = isShared
         self.hop = hop
         self.log = log
     }
 
     deinit {
         for run in slots.runs {
-            run.stop()
+            run.stop()?.cancel()
             run.completion.complete(.failure(_Concurrency.CancellationError()))
         }
     }
@@ -121,7 +124,7 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
                     result = .failure(error)
                 }
                 guard let hop = self?.hop else { return }
-                await hop { [weak self] in self?.take(result, of: run, attempt) }
+                await hop { [weak self] in self?.returned(result, of: run, attempt) }
             }
         }
         start(run)
@@ -204,6 +207,12 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
         deliver()
     }
 
+    /// An attempt has ended by itself: there is nothing of it to cancel.
+    private func returned(_ result: Result<@Sendable () -> Void, any Swift.Error>, of run: TaskRun, _ attempt: Int) {
+        locked { if run.current == attempt { run.task = nil } }
+        take(result, of: run, attempt)
+    }
+
     /// What came of an attempt. That of a run that was superseded or cancelled, and of an attempt that took too long, comes too
     /// late, whenever it comes.
     func take(_ result: Result<@Sendable () -> Void, any Swift.Error>, of run: TaskRun, _ attempt: Int) {
@@ -218,7 +227,7 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
     }
 
     private func tryAgain(_ run: TaskRun) {
-        locked { run.stop() }
+        cancel(locked { run.stop() })
         if run.plan.delay == 0 { attempt(run) } else { schedule(run, after: run.plan.delay) { $0.attempt(run) } }
     }
 
@@ -244,12 +253,18 @@ nonisolated public final class StoreTasks: @unchecked Sendable {
     }
 
     private func end(_ run: TaskRun, _ outcome: TaskEntry.Outcome) {
-        let hasBegun = locked {
+        let (hasBegun, task) = locked {
             run.hasEnded = true
-            run.stop()
-            return run.attempts > 0
+            return (run.attempts > 0, run.stop())
         }
+        cancel(task)
         if hasBegun { tell(TaskEntry(task: run.plan.name, outcome: outcome)) }
+    }
+
+    /// What an operation does when it is cancelled is its author's, and may use the store: no lock is held then.
+    private func cancel(_ task: _Concurrency.Task<Void, Never>?) {
+        guard let task else { return }
+        if isShared { _Concurrency.Task.detached { task.cancel() } } else { task.cancel() }
     }
 
     private func locked<Value>(_ body: () -> Value) -> Value {

@@ -26,11 +26,11 @@ nonisolated final class TaskRun: @unchecked Sendable {
         self.fail = fail
     }
 
-    /// Ends what is under way of it; what comes of that comes too late.
-    func stop() {
+    /// What is under way of it comes too late from now on. What it returns is to be cancelled, without a lock.
+    func stop() -> _Concurrency.Task<Void, Never>? {
         timer?.cancel()
-        task?.cancel()
-        (timer, task, current) = (nil, nil, nil)
+        defer { (timer, task, current) = (nil, nil, nil) }
+        return task
     }
 }
 

@@ -111,9 +111,9 @@ struct TasksEmitter {
             private final var _s_runner: StoreRuntime.StoreTasks?
             fileprivate final var _s_tasks: StoreRuntime.StoreTasks {
                 if let runner = self._s_runner { return runner }
-                let runner = StoreRuntime.StoreTasks(clock: self._s_clock, hop: { [weak self] body in self?._s_enter(body) }) {
-                    [weak self] in self?._s_log(.task, $0)
-                }
+                let runner = StoreRuntime.StoreTasks(
+                    clock: self._s_clock, isShared: true, hop: { [weak self] body in self?._s_enter(body) }
+                ) { [weak self] in self?._s_log(.task, $0) }
                 self._s_runner = runner
                 return runner
             }

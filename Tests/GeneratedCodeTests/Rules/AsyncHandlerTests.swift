@@ -86,6 +86,35 @@ struct AsyncHandlerTests {
         #expect(store.total == 200 && store.lines.count == 200)
     }
 
+    @Test("isolation: lock: what a task does when it is cancelled is not under the lock: it may use the store")
+    func lockedCancellation() async throws {
+        let (place, starts) = (Place(), SharedCount())
+        let (cancelled, cancellation) = AsyncStream<Void>.makeStream()
+        var tasks = PoolModule.Tasks.unimplemented
+        tasks.ask = { [numbers] _ in
+            try await withTaskCancellationHandler {
+                "\(try await numbers.run(starts.add()))"
+            } onCancel: {
+                place.store?.invoke(.put(value: 5))
+                cancellation.finish()
+            }
+        }
+        let store = PoolStore(handler: PoolLogic(), tasks: tasks)
+        place.store = store
+        let first = store.asked(id: 1)
+        await numbers.begins(1)
+        let second = store.asked(id: 1)
+        for await _ in cancelled {}
+        await #expect(throws: CancellationError.self) { try await first.value }
+        await numbers.begins(2)
+        numbers.end(2, with: 7)
+        try await second.value
+        #expect(store.total == 5 && store.lines == ["7"])
+        numbers.end(1, with: 1)
+    }
+
+    private final class Place: @unchecked Sendable { weak var store: PoolStore? }
+
     @Test("isolation: lock: superseded is CancellationError, an async handler's error is caught, all ends with the store")
     func locked() async throws {
         var tasks = PoolModule.Tasks.unimplemented

@@ -182,6 +182,35 @@ struct TaskTests {
         numbers.end(1, with: 1)
     }
 
+    @Test("R8.1 latest: what is superseded or stopped is cancelled before the action returns, once; what ended by itself is not")
+    func cancelled() async throws {
+        let count = SharedCount()
+        let store = makeStore {
+            $0.load = { [numbers] name in
+                try await withTaskCancellationHandler {
+                    try await numbers.run(Int(name) ?? 0)
+                } onCancel: {
+                    count.add()
+                }
+            }
+        }
+        let handle = store.loadTapped(name: "1")
+        await numbers.begins(1)
+        _ = store.loadTapped(name: "2")
+        #expect(count.value == 1)
+        await numbers.begins(2)
+        store.stopAll()
+        #expect(count.value == 2)
+        let last = store.loadTapped(name: "3")
+        await numbers.begins(3)
+        numbers.end(3, with: 3)
+        try await last.value
+        await handle.finished()
+        #expect(count.value == 2 && store.last == 3)
+        numbers.end(1, with: 1)
+        numbers.end(2, with: 2)
+    }
+
     @Test("S04 the task hook sees a task begin and end, and no other hook does")
     func taskHook() async {
         let seen = Log()
