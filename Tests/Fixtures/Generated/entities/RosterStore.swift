@@ -27,7 +27,7 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
     #endif
     fileprivate final var _s_lists = RosterModule._s_Lists()
     fileprivate final let _s_memo = RosterModule._s_Memo()
-    fileprivate final let _s_logger: StoreRuntime.StoreLogger
+    fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
         _ state: State, _ logger: sending StoreRuntime.StoreLogger
@@ -37,7 +37,8 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
             module: "Roster", computed: ._s_computed, lock: self._s_lock)
         self._s_delivery.isVerbose = logger.isVerbose
         if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
-        self._s_logger = logger
+        self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Roster")
+        self._s_delivery.observers.makeFirst = { [weak self] in self?._s_makeFirst($0) }
     }
 
     // MARK: Reading
@@ -209,6 +210,17 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
         StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
     }
 
+    /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+    final func derived<Value: Swift.Equatable & Swift.Sendable>(_ field: Field<Value>) -> StoreRuntime.SharedDerived<Value> {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        let found = RosterModule.Fields()[keyPath: field]
+        return StoreRuntime.SharedDerived(
+            found.open(self).1, lock: self._s_lock,
+            hold: { [weak self] in self.map { store in { found.open(store).1 } } },
+            subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+    }
+
     /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
     @discardableResult
     final func settled(_ body: @escaping @Sendable () -> Swift.Void) -> Self {
@@ -294,9 +306,10 @@ nonisolated final class RosterStore: RosterViewStore, @unchecked Swift.Sendable 
     }
 
     /// One delivery for everything that this thread does inside. It takes nothing back when `body` throws: what was invoked
-    /// stays. It locks no one out: other threads see each effect when it is there, and what they change is told as ever.
-    func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-        self._s_lock.withLock { self._s_delivery.open(loud: false) }
+    /// stays. It locks no one out: other threads see each effect when it is there, and what they change is told as ever. The
+    /// logger sees `name` with the changes.
+    func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+        self._s_lock.withLock { self._s_delivery.open(loud: false, name: name) }
         defer {
             self._s_lock.lock()
             self._s_close()
@@ -319,6 +332,19 @@ nonisolated final class RosterStore: RosterViewStore, @unchecked Swift.Sendable 
         self._s_lock.lock()
         defer { self._s_leave() }
         self._s_report(StoreRuntime.StoreError.text(text))
+        return self
+    }
+
+    /// Sees each action, effect, event or error as it comes, before those whom it concerns. Like a logger it must not write.
+    @discardableResult
+    func hook(
+        action: (@Sendable (Action) -> Swift.Void)? = nil, effect: (@Sendable (Effect) -> Swift.Void)? = nil,
+        event: (@Sendable (Event) -> Swift.Void)? = nil, error: (@Sendable (StoreRuntime.StoreError) -> Swift.Void)? = nil
+    ) -> Self {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+        self._s_delivery.hook()
         return self
     }
 }
@@ -349,16 +375,16 @@ nonisolated extension RosterViewStore {
         if !self._s_delivery.keeps(changed, notify: notify) { self._s_commit(changed, notify: notify) }
     }
 
-    fileprivate final func _s_commit(_ changed: Changes, notify: Swift.Bool) {
+    fileprivate final func _s_commit(_ changed: Changes, notify: Swift.Bool, name: Swift.String? = nil) {
         self._s_delivery.add(changed, notify: notify)
-        if !changed.isEmpty { self._s_log(.changes, changed) }
+        if !changed.isEmpty { self._s_log(.changes, changed, name: name) }
         self._s_drain()
     }
 
     /// Ends a transaction, or an action of several commits.
     @inline(never)
     fileprivate final func _s_close() {
-        if let (changed, notify) = self._s_delivery.close() { self._s_commit(changed, notify: notify) }
+        if let (changed, notify, name) = self._s_delivery.close() { self._s_commit(changed, notify: notify, name: name) }
     }
 
     @inline(never)
@@ -399,7 +425,7 @@ nonisolated extension RosterViewStore {
         guard let step = self._s_delivery.next() else { return false }
         defer { self._s_lock.unlock() }
         switch step {
-        case .entries(let entries): self._s_logger.write(entries, self._s_lock)
+        case .entries(let calls): self._s_lock.unlocked { for call in calls { call() } }
         case .firsts(let firsts): for first in firsts { first.make(self._s_lock) }
         case .fields(let round): self._s_tell(round, isAll: false)
         case .several(let changed):
@@ -407,7 +433,7 @@ nonisolated extension RosterViewStore {
             if isObserved == false { self._s_delivery.forgetSeveral() }
         case .event: break
         case .error(let error):
-            self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Roster", self._s_lock)
+            self._s_watchers.tell(error, to: self._s_lists._s_catchers, self._s_lock)
         case .settled(let body): self._s_lock.unlocked(body)
         }
         return true
@@ -418,10 +444,20 @@ nonisolated extension RosterViewStore {
     fileprivate final func _s_tellFirst(
         _ registration: StoreRuntime.Registration, _ read: @escaping () -> () -> Swift.Void
     ) {
-        let first = StoreRuntime.FirstCall(registration, read)
+        self._s_tellFirst(StoreRuntime.FirstCall(registration, read))
+    }
+
+    private final func _s_tellFirst(_ first: StoreRuntime.FirstCall) {
         guard let isOutermost = self._s_delivery.beginFirst(first) else { return }
         first.make(self._s_lock)
         if isOutermost { self._s_drainOn() }
+    }
+
+    /// The first call of an observer that goes on after a pause.
+    private final func _s_makeFirst(_ first: StoreRuntime.FirstCall) {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_tellFirst(first)
     }
 
     /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
@@ -480,15 +516,16 @@ nonisolated extension RosterViewStore {
 
     fileprivate final func _s_logRecomputations() {
         guard self._s_delivery.isVerbose else { return }
-        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_delivery.log(self._s_logger.entry(.computed, entry, module: "Roster")) }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { if let call = self._s_watchers.entry(.computed, entry) { self._s_delivery.log(call) } }
     }
 
-    /// The logger is called like an observer, without the lock; what it has to hear waits until then.
+    /// The logger and the hooks are called like observers, without the lock; what they have to hear waits until then.
     @inline(never)
-    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        guard self._s_logger.isVerbose else { return }
+    fileprivate final func _s_log<Value>(
+        _ kind: StoreRuntime.StoreLogger.Kind, _ value: Value, name: Swift.String? = nil
+    ) {
         self._s_logRecomputations()
-        self._s_delivery.log(self._s_logger.entry(kind, value, module: "Roster"))
+        if let call = self._s_watchers.entry(kind, value, name: name) { self._s_delivery.log(call) }
     }
 
     // MARK: Registering

@@ -28,7 +28,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     fileprivate final var _s_lists = SharedModule._s_Lists()
     fileprivate final let _s_memo = SharedModule._s_Memo()
     fileprivate final let _s_handler: any SharedModule.Handler
-    fileprivate final let _s_logger: StoreRuntime.StoreLogger
+    fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
         _ state: State, _ handler: any SharedModule.Handler, _ logger: sending StoreRuntime.StoreLogger
@@ -39,7 +39,8 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
         self._s_handler = handler
         self._s_delivery.isVerbose = logger.isVerbose
         if logger.isVerbose { self._s_memo._s_values._s_stale.beVerbose() }
-        self._s_logger = logger
+        self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Shared")
+        self._s_delivery.observers.makeFirst = { [weak self] in self?._s_makeFirst($0) }
     }
 
     // MARK: Reading
@@ -101,6 +102,10 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     final func dispatch(_ action: Action) {
         self._s_lock.lock()
         defer { self._s_leave() }
+        self._s_dispatch1(action)
+    }
+
+    fileprivate final func _s_dispatch1(_ action: Action) {
         switch action {
         case .added(let by): self._s_act_added(by: by)
         case .addedOther(let by): self._s_act_addedOther(by: by)
@@ -125,7 +130,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_added(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.added(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.added(by: by)) { return }
         let _s_argument1_1 = self._s_draft.state._s_added_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(by: _s_argument1_1)) }
         self._s_draft._s_add(by: _s_argument1_1)
@@ -139,7 +144,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_addedOther(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.addedOther(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.addedOther(by: by)) { return }
         guard self._s_draft.state._s_addedOther_when(by: by) else { return self._s_log(.ignored, Action.addedOther(by: by)) }
         let _s_argument1_1 = self._s_draft.state._s_addedOther_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.addOther(by: _s_argument1_1)) }
@@ -154,7 +159,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_addedBoth(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.addedBoth(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.addedBoth(by: by)) { return }
         let _s_argument1_1 = self._s_draft.state._s_addedBoth_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(by: _s_argument1_1)) }
         self._s_draft._s_add(by: _s_argument1_1)
@@ -172,7 +177,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_passedOn(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.passedOn(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.passedOn(by: by)) { return }
         let _s_argument1_1 = self._s_draft.state._s_passedOn_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(by: _s_argument1_1)) }
         self._s_draft._s_add(by: _s_argument1_1)
@@ -188,7 +193,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_handedOn(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.handedOn(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.handedOn(by: by)) { return }
         let _s_argument1_1 = self._s_draft.state._s_handedOn_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(by: _s_argument1_1)) }
         self._s_draft._s_add(by: _s_argument1_1)
@@ -206,7 +211,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_loaded(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.loaded(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.loaded(by: by)) { return }
         self._s_call { try self._s_handler.loaded(self._s_full, by: by) }
     }
 
@@ -217,7 +222,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_counted(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.counted(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.counted(by: by)) { return }
         let _s_argument1_1 = self._s_draft.state._s_counted_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(by: _s_argument1_1)) }
         self._s_draft._s_add(by: _s_argument1_1)
@@ -232,7 +237,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_routed(_ value: SharedModule.Route) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.routed(value)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.routed(value)) { return }
         let _s_argument1_1 = self._s_draft.state._s_routed_invoke1_1(value)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.setRoute(_s_argument1_1)) }
         self._s_draft._s_setRoute(_s_argument1_1)
@@ -246,7 +251,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_sent(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.sent(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.sent(by: by)) { return }
         self._s_delivery.add(Event.changed(self._s_draft.state._s_sent_emit1_1(by: by)))
         self._s_commit()
     }
@@ -258,7 +263,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_checked() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.checked) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.checked) { return }
         if self._s_draft.state._s_checked_1_when() {
             self._s_delivery.add(Event.high)
             self._s_delivery.add(self._s_draft.state._s_checked_1_fail())
@@ -300,7 +305,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_imported(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.imported(line: line)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.imported(line: line)) { return }
         let _s_before = self._s_draft._s_changes
         let _s_saved = self._s_draft.state
         do {
@@ -330,7 +335,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_outdated(by: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, (SharedModule._s_DeprecatedCases.self as any SharedModule._s_Deprecated.Type).action_outdated(by: by)) }
+        if self._s_delivery.isUnusual, !self._s_admits((SharedModule._s_DeprecatedCases.self as any SharedModule._s_Deprecated.Type).action_outdated(by: by)) { return }
         let _s_argument1_1 = self._s_draft.state._s_outdated_invoke1_1(by: by)
         if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(by: _s_argument1_1)) }
         self._s_draft._s_add(by: _s_argument1_1)
@@ -344,7 +349,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_ignored() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.ignored) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.ignored) { return }
     }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
@@ -520,6 +525,17 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
         StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
     }
 
+    /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+    final func derived<Value: Swift.Equatable & Swift.Sendable>(_ field: Field<Value>) -> StoreRuntime.SharedDerived<Value> {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        let found = SharedModule.Fields()[keyPath: field]
+        return StoreRuntime.SharedDerived(
+            found.open(self).1, lock: self._s_lock,
+            hold: { [weak self] in self.map { store in { found.open(store).1 } } },
+            subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+    }
+
     /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
     @discardableResult
     final func settled(_ body: @escaping @Sendable () -> Swift.Void) -> Self {
@@ -564,9 +580,10 @@ nonisolated final class SharedStore: SharedViewStore, @unchecked Swift.Sendable 
     }
 
     /// One delivery for everything that this thread does inside. It takes nothing back when `body` throws: what was invoked
-    /// stays. It locks no one out: other threads see each effect when it is there, and what they change is told as ever.
-    func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-        self._s_lock.withLock { self._s_delivery.open(loud: false) }
+    /// stays. It locks no one out: other threads see each effect when it is there, and what they change is told as ever. The
+    /// logger sees `name` with the changes.
+    func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+        self._s_lock.withLock { self._s_delivery.open(loud: false, name: name) }
         defer {
             self._s_lock.lock()
             self._s_close()
@@ -601,6 +618,30 @@ nonisolated final class SharedStore: SharedViewStore, @unchecked Swift.Sendable 
         self._s_report(StoreRuntime.StoreError.text(text))
         return self
     }
+
+    /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+    /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+    @discardableResult
+    func middleware(_ body: @escaping @Sendable (Action, @escaping @Sendable (Action) -> Swift.Void) -> Swift.Void) -> Self {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_watchers.add(shared: body)
+        self._s_delivery.hook()
+        return self
+    }
+
+    /// Sees each action, effect, event or error as it comes, before those whom it concerns. Like a logger it must not write.
+    @discardableResult
+    func hook(
+        action: (@Sendable (Action) -> Swift.Void)? = nil, effect: (@Sendable (Effect) -> Swift.Void)? = nil,
+        event: (@Sendable (Event) -> Swift.Void)? = nil, error: (@Sendable (StoreRuntime.StoreError) -> Swift.Void)? = nil
+    ) -> Self {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+        self._s_delivery.hook()
+        return self
+    }
 }
 
 // MARK: - Committing and telling
@@ -629,16 +670,16 @@ nonisolated extension SharedViewStore {
         if !self._s_delivery.keeps(changed, notify: notify) { self._s_commit(changed, notify: notify) }
     }
 
-    fileprivate final func _s_commit(_ changed: Changes, notify: Swift.Bool) {
+    fileprivate final func _s_commit(_ changed: Changes, notify: Swift.Bool, name: Swift.String? = nil) {
         self._s_delivery.add(changed, notify: notify)
-        if !changed.isEmpty { self._s_log(.changes, changed) }
+        if !changed.isEmpty { self._s_log(.changes, changed, name: name) }
         self._s_drain()
     }
 
     /// Ends a transaction, or an action of several commits.
     @inline(never)
     fileprivate final func _s_close() {
-        if let (changed, notify) = self._s_delivery.close() { self._s_commit(changed, notify: notify) }
+        if let (changed, notify, name) = self._s_delivery.close() { self._s_commit(changed, notify: notify, name: name) }
     }
 
     @inline(never)
@@ -693,16 +734,16 @@ nonisolated extension SharedViewStore {
         guard let step = self._s_delivery.next() else { return false }
         defer { self._s_lock.unlock() }
         switch step {
-        case .entries(let entries): self._s_logger.write(entries, self._s_lock)
+        case .entries(let calls): self._s_lock.unlocked { for call in calls { call() } }
         case .firsts(let firsts): for first in firsts { first.make(self._s_lock) }
         case .fields(let round): self._s_tell(round, isAll: false)
         case .several(let changed):
             let isObserved = self._s_lists._s_several?.tell((self._s_draft.state, changed), self._s_lock)
             if isObserved == false { self._s_delivery.forgetSeveral() }
         case .event(let event):
-            self._s_logger.tell(event, to: self._s_lists._s_listeners, module: "Shared", self._s_lock)
+            self._s_watchers.tell(event, to: self._s_lists._s_listeners, self._s_lock)
         case .error(let error):
-            self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Shared", self._s_lock)
+            self._s_watchers.tell(error, to: self._s_lists._s_catchers, self._s_lock)
         case .settled(let body): self._s_lock.unlocked(body)
         }
         return true
@@ -713,10 +754,20 @@ nonisolated extension SharedViewStore {
     fileprivate final func _s_tellFirst(
         _ registration: StoreRuntime.Registration, _ read: @escaping () -> () -> Swift.Void
     ) {
-        let first = StoreRuntime.FirstCall(registration, read)
+        self._s_tellFirst(StoreRuntime.FirstCall(registration, read))
+    }
+
+    private final func _s_tellFirst(_ first: StoreRuntime.FirstCall) {
         guard let isOutermost = self._s_delivery.beginFirst(first) else { return }
         first.make(self._s_lock)
         if isOutermost { self._s_drainOn() }
+    }
+
+    /// The first call of an observer that goes on after a pause.
+    private final func _s_makeFirst(_ first: StoreRuntime.FirstCall) {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_tellFirst(first)
     }
 
     /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
@@ -805,15 +856,38 @@ nonisolated extension SharedViewStore {
 
     fileprivate final func _s_logRecomputations() {
         guard self._s_delivery.isVerbose else { return }
-        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { self._s_delivery.log(self._s_logger.entry(.computed, entry, module: "Shared")) }
+        for entry in self._s_memo._s_values._s_stale.takeRecomputations() { if let call = self._s_watchers.entry(.computed, entry) { self._s_delivery.log(call) } }
     }
 
-    /// The logger is called like an observer, without the lock; what it has to hear waits until then.
+    /// The logger and the hooks are called like observers, without the lock; what they have to hear waits until then.
     @inline(never)
-    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        guard self._s_logger.isVerbose else { return }
+    fileprivate final func _s_log<Value>(
+        _ kind: StoreRuntime.StoreLogger.Kind, _ value: Value, name: Swift.String? = nil
+    ) {
         self._s_logRecomputations()
-        self._s_delivery.log(self._s_logger.entry(kind, value, module: "Shared"))
+        if let call = self._s_watchers.entry(kind, value, name: name) { self._s_delivery.log(call) }
+    }
+
+    /// Whether an action goes on here; one that meets middleware goes there first, without the lock, and comes back by
+    /// `_s_admit`, maybe on another thread.
+    @inline(never)
+    fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+        guard let pass = self._s_watchers.passing(action) else {
+            self._s_log(.action, action)
+            return true
+        }
+        if !self._s_draft._s_changes.isEmpty { self._s_commit(notify: true) }
+        self._s_leave()
+        pass { [weak self] in self?._s_admit($0) }
+        self._s_lock.lock()
+        return false
+    }
+
+    private final func _s_admit(_ action: Action) {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        let watchers = self._s_watchers
+        watchers.admitting { self._s_dispatch1(action) }
     }
 
     // MARK: Registering

@@ -27,15 +27,15 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
     #endif
     fileprivate final var _s_lists = PoolModule._s_Lists()
     fileprivate final let _s_handler: any PoolModule.Handler
-    fileprivate final let _s_logger: StoreRuntime.StoreLogger
+    fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
     fileprivate final let _s_closures: PoolModule.Tasks
     private final let _s_clock: StoreRuntime.StoreClock
     private final var _s_runner: StoreRuntime.StoreTasks?
     fileprivate final var _s_tasks: StoreRuntime.StoreTasks {
         if let runner = self._s_runner { return runner }
-        let runner = StoreRuntime.StoreTasks(clock: self._s_clock, hop: { [weak self] body in self?._s_enter(body) }) {
-            [weak self] in self?._s_log(.task, $0)
-        }
+        let runner = StoreRuntime.StoreTasks(
+            clock: self._s_clock, isShared: true, hop: { [weak self] body in self?._s_enter(body) }
+        ) { [weak self] in self?._s_log(.task, $0) }
         self._s_runner = runner
         return runner
     }
@@ -57,7 +57,8 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
         self._s_closures = tasks
         self._s_clock = clock
         self._s_delivery.isVerbose = logger.isVerbose
-        self._s_logger = logger
+        self._s_watchers = StoreRuntime.StoreWatch(logger, module: "Pool")
+        self._s_delivery.observers.makeFirst = { [weak self] in self?._s_makeFirst($0) }
     }
 
     // MARK: Reading
@@ -94,7 +95,7 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_added(value: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.added(value: value)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.added(value: value)) { return }
         self._s_start_add(value: self._s_draft.state._s_added_start1_1(value: value))
         self._s_commit()
     }
@@ -107,7 +108,7 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_asked(id: Int) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.asked(id: id)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.asked(id: id)) { return }
         self._s_start_ask(id: self._s_draft.state._s_asked_start1_1(id: id))
         self._s_commit()
     }
@@ -120,7 +121,7 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_stopped() {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.stopped) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.stopped) { return }
         self._s_tasks.cancel("ask")
         self._s_commit()
     }
@@ -133,7 +134,7 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
     }
 
     fileprivate final func _s_act_noted(line: String) {
-        if self._s_delivery.isUnusual { self._s_log(.action, Action.noted(line: line)) }
+        if self._s_delivery.isUnusual, !self._s_admits(Action.noted(line: line)) { return }
         self._s_tasks.start(
             StoreRuntime.TaskPlan("noted()", policy: .parallel), key: nil,
             { [weak self] () async throws -> Swift.Void in
@@ -297,6 +298,17 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
         StoreRuntime.StoreStreams.newest { self.subscribe(field, $0) }
     }
 
+    /// The field as a value to make others from, also together with fields of other stores. It does not keep the store.
+    final func derived<Value: Swift.Equatable & Swift.Sendable>(_ field: Field<Value>) -> StoreRuntime.SharedDerived<Value> {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        let found = PoolModule.Fields()[keyPath: field]
+        return StoreRuntime.SharedDerived(
+            found.open(self).1, lock: self._s_lock,
+            hold: { [weak self] in self.map { store in { found.open(store).1 } } },
+            subscribe: { [weak self] in self?.subscribe(field, skipInitial: true, $0) })
+    }
+
     /// Calls `body` when everything that is due now has been told: at once, or at the end of a running delivery or transaction.
     @discardableResult
     final func settled(_ body: @escaping @Sendable () -> Swift.Void) -> Self {
@@ -343,9 +355,10 @@ nonisolated final class PoolStore: PoolViewStore, @unchecked Swift.Sendable {
     var tasks: StoreRuntime.StoreTasks { self._s_lock.withLock { self._s_tasks } }
 
     /// One delivery for everything that this thread does inside. It takes nothing back when `body` throws: what was invoked
-    /// stays. It locks no one out: other threads see each effect when it is there, and what they change is told as ever.
-    func transaction<Value>(_ body: () throws -> Value) rethrows -> Value {
-        self._s_lock.withLock { self._s_delivery.open(loud: false) }
+    /// stays. It locks no one out: other threads see each effect when it is there, and what they change is told as ever. The
+    /// logger sees `name` with the changes.
+    func transaction<Value>(_ name: Swift.String? = nil, _ body: () throws -> Value) rethrows -> Value {
+        self._s_lock.withLock { self._s_delivery.open(loud: false, name: name) }
         defer {
             self._s_lock.lock()
             self._s_close()
@@ -368,6 +381,31 @@ nonisolated final class PoolStore: PoolViewStore, @unchecked Swift.Sendable {
         self._s_lock.lock()
         defer { self._s_leave() }
         self._s_report(StoreRuntime.StoreError.text(text))
+        return self
+    }
+
+    /// Goes around every action, whoever dispatches it, as long as the store lives. `next(action)` lets it pass, another action
+    /// in its place replaces it, and without `next` it ends here. The first that is registered is the outermost.
+    @discardableResult
+    func middleware(_ body: @escaping @Sendable (Action, @escaping @Sendable (Action) -> Swift.Void) -> Swift.Void) -> Self {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_watchers.add(shared: body)
+        self._s_delivery.hook()
+        return self
+    }
+
+    /// Sees each action, effect, event, error or task as it comes, before those whom it concerns. Like a logger it must not write.
+    @discardableResult
+    func hook(
+        action: (@Sendable (Action) -> Swift.Void)? = nil, effect: (@Sendable (Effect) -> Swift.Void)? = nil,
+        event: (@Sendable (Event) -> Swift.Void)? = nil, error: (@Sendable (StoreRuntime.StoreError) -> Swift.Void)? = nil, task: (@Sendable (StoreRuntime.TaskEntry) -> Swift.Void)? = nil
+    ) -> Self {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_watchers.add(action: action, effect: effect, event: event, error: error)
+        if let task { self._s_tasks.hook({ [weak self] entry in self?._s_delivery.log { task(entry) } }) }
+        self._s_delivery.hook()
         return self
     }
 }
@@ -437,16 +475,16 @@ nonisolated extension PoolViewStore {
         if !self._s_delivery.keeps(changed, notify: notify) { self._s_commit(changed, notify: notify) }
     }
 
-    fileprivate final func _s_commit(_ changed: Changes, notify: Swift.Bool) {
+    fileprivate final func _s_commit(_ changed: Changes, notify: Swift.Bool, name: Swift.String? = nil) {
         self._s_delivery.add(changed, notify: notify)
-        if !changed.isEmpty { self._s_log(.changes, changed) }
+        if !changed.isEmpty { self._s_log(.changes, changed, name: name) }
         self._s_drain()
     }
 
     /// Ends a transaction, or an action of several commits.
     @inline(never)
     fileprivate final func _s_close() {
-        if let (changed, notify) = self._s_delivery.close() { self._s_commit(changed, notify: notify) }
+        if let (changed, notify, name) = self._s_delivery.close() { self._s_commit(changed, notify: notify, name: name) }
     }
 
     @inline(never)
@@ -498,7 +536,7 @@ nonisolated extension PoolViewStore {
         guard let step = self._s_delivery.next() else { return false }
         defer { self._s_lock.unlock() }
         switch step {
-        case .entries(let entries): self._s_logger.write(entries, self._s_lock)
+        case .entries(let calls): self._s_lock.unlocked { for call in calls { call() } }
         case .firsts(let firsts): for first in firsts { first.make(self._s_lock) }
         case .fields(let round): self._s_tell(round, isAll: false)
         case .several(let changed):
@@ -506,7 +544,7 @@ nonisolated extension PoolViewStore {
             if isObserved == false { self._s_delivery.forgetSeveral() }
         case .event: break
         case .error(let error):
-            self._s_logger.tell(error, to: self._s_lists._s_catchers, module: "Pool", self._s_lock)
+            self._s_watchers.tell(error, to: self._s_lists._s_catchers, self._s_lock)
         case .settled(let body): self._s_lock.unlocked(body)
         }
         return true
@@ -517,10 +555,20 @@ nonisolated extension PoolViewStore {
     fileprivate final func _s_tellFirst(
         _ registration: StoreRuntime.Registration, _ read: @escaping () -> () -> Swift.Void
     ) {
-        let first = StoreRuntime.FirstCall(registration, read)
+        self._s_tellFirst(StoreRuntime.FirstCall(registration, read))
+    }
+
+    private final func _s_tellFirst(_ first: StoreRuntime.FirstCall) {
         guard let isOutermost = self._s_delivery.beginFirst(first) else { return }
         first.make(self._s_lock)
         if isOutermost { self._s_drainOn() }
+    }
+
+    /// The first call of an observer that goes on after a pause.
+    private final func _s_makeFirst(_ first: StoreRuntime.FirstCall) {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        self._s_tellFirst(first)
     }
 
     /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
@@ -544,10 +592,34 @@ nonisolated extension PoolViewStore {
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
 
-    /// The logger is called like an observer, without the lock; what it has to hear waits until then.
+    /// The logger and the hooks are called like observers, without the lock; what they have to hear waits until then.
     @inline(never)
-    fileprivate final func _s_log<Value>(_ kind: StoreRuntime.StoreLogger.Kind, _ value: Value) {
-        if self._s_logger.isVerbose { self._s_delivery.log(self._s_logger.entry(kind, value, module: "Pool")) }
+    fileprivate final func _s_log<Value>(
+        _ kind: StoreRuntime.StoreLogger.Kind, _ value: Value, name: Swift.String? = nil
+    ) {
+        if let call = self._s_watchers.entry(kind, value, name: name) { self._s_delivery.log(call) }
+    }
+
+    /// Whether an action goes on here; one that meets middleware goes there first, without the lock, and comes back by
+    /// `_s_admit`, maybe on another thread.
+    @inline(never)
+    fileprivate final func _s_admits(_ action: Action) -> Swift.Bool {
+        guard let pass = self._s_watchers.passing(action) else {
+            self._s_log(.action, action)
+            return true
+        }
+        if !self._s_draft._s_changes.isEmpty { self._s_commit(notify: true) }
+        self._s_leave()
+        pass { [weak self] in self?._s_admit($0) }
+        self._s_lock.lock()
+        return false
+    }
+
+    private final func _s_admit(_ action: Action) {
+        self._s_lock.lock()
+        defer { self._s_leave() }
+        let watchers = self._s_watchers
+        watchers.admitting { self._s_dispatch1(action) }
     }
 
     // MARK: Registering
