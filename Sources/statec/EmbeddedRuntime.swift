@@ -23,6 +23,8 @@ nonisolated public enum StoreRuntime {
         final let mainOnly: Bool
         /// That of a store for any thread; `remove` and `removeAll` take it.
         final let lock: StoreLock?
+        /// Makes calls that are due out of turn; such a store has it.
+        final weak var observers: Observers?
 
         init(mainOnly: Bool, lock: StoreLock? = nil) {
             self.mainOnly = mainOnly
@@ -33,6 +35,7 @@ nonisolated public enum StoreRuntime {
         func remove(_ id: Int) {}
         func pause(_ id: Int) {}
         func resume(_ id: Int) {}
+        func keep(_ first: @escaping () -> (() -> Void)?, of id: Int) -> Bool { false }
         func removeAll() {}
         func admit() {}
     }
@@ -51,12 +54,15 @@ nonisolated public enum StoreRuntime {
         let thread: UInt
         var depth = 1
         var isLoud: Bool
+        /// The outermost name.
+        var name: String?
         var changes: Changes = []
         var signals: [SignalQueue<Event>.Signal] = []
 
-        init(thread: UInt, isLoud: Bool) {
+        init(thread: UInt, isLoud: Bool, name: String?) {
             self.thread = thread
             self.isLoud = isLoud
+            self.name = name
         }
     }
 
@@ -674,6 +680,7 @@ nonisolated public enum StoreRuntime {
                 limit = max(64, 2 * lists.count)
             }
             let list = ObserverList<Rules.Row?>(mainOnly: mainOnly, lock: lock)
+            if lock != nil { list.observers = observers }
             lists[id] = list
             return list
         }
@@ -1416,20 +1423,38 @@ nonisolated public enum StoreRuntime {
         }
     }
 
-    /// The first call of an observer of a store for any thread, with the value that is there when its turn comes.
+    /// The first call of an observer of a store for any thread, or the first after a pause, with the value that is there when its turn
+    /// comes.
     nonisolated public struct FirstCall {
         private let registration: Registration
-        private let read: () -> () -> Void
+        private let read: () -> (() -> Void)?
+        private let isAfterPause: Bool
 
         /// - Parameter read: Takes the value, under the store's lock, and returns the call with it.
         public init(_ registration: Registration, _ read: @escaping () -> () -> Void) {
+            self.init(registration, isAfterPause: false, read)
+        }
+
+        /// - Parameter read: The same, if a call is due.
+        init(_ registration: Registration, isAfterPause: Bool, _ read: @escaping () -> (() -> Void)?) {
             self.registration = registration
+            self.isAfterPause = isAfterPause
             self.read = read
         }
 
-        /// Lets go of the lock, which is held before and after, for the call itself. An observer that was cancelled gets none.
+        /// Lets go of the lock, which is held before and after, for the call itself. An observer that was cancelled gets none; one that
+        /// is paused gets it when it goes on.
         public func make(_ lock: StoreLock) {
-            if registration.isThere { lock.unlocked(read()) }
+            guard registration.isThere, isAfterPause || !registration.keeps(read) else { return }
+            if makeUnlocking(lock) { lock.lock() }
+        }
+
+        /// Comes back without the lock if there was a call: when the observer was cancelled in it, what it owned goes here.
+        private func makeUnlocking(_ lock: StoreLock) -> Bool {
+            guard let call = read() else { return false }
+            lock.unlock()
+            call()
+            return true
         }
     }
 
@@ -1646,7 +1671,7 @@ nonisolated public enum StoreRuntime {
         /// Registered in the middle of a round; told from the next one on.
         @usableFromInline final var newcomers: [Entry]?
         private final let missed: Missed
-        private final var paused: [Int: Paused] = [:]
+        @usableFromInline final var paused: [Int: Paused] = [:]
 
         init(mainOnly: Bool, lock: StoreLock? = nil, missed: Missed = .newest) {
             self.missed = missed
@@ -1681,7 +1706,8 @@ nonisolated public enum StoreRuntime {
             isTelling = true
             var index = 0
             while index < count {
-                if entries[index].id != 0 {
+                let id = entries[index].id
+                if id != 0, let value = paused.isEmpty ? value : due(value, to: id) {
                     callUnlocking(index, value, lock)
                     lock.lock()
                 }
@@ -1786,9 +1812,12 @@ nonisolated public enum StoreRuntime {
         }
 
         /// Who is not told for a while, and what it missed. Its entry has a call that only remembers.
-        private final class Paused {
+        @usableFromInline
+        final class Paused {
             let call: (Value) -> Void
             var missed: Value?
+            /// Its first call, which came in the pause.
+            var first: (() -> (() -> Void)?)?
             var isResuming = false
 
             init(_ call: @escaping (Value) -> Void) {
@@ -1810,7 +1839,7 @@ nonisolated public enum StoreRuntime {
         }
 
         override final func pause(_ id: Int) {
-            if lock != nil { return }
+            if let lock { return lock.withLock { pauseShared(id) } }
             if let paused = paused[id] {
                 paused.isResuming = false
                 return
@@ -1824,6 +1853,7 @@ nonisolated public enum StoreRuntime {
 
         /// What it missed is told while it still counts as paused, so that what it causes is not told inside of that.
         override final func resume(_ id: Int) {
+            if let lock { return resumeShared(id, lock) }
             guard let resuming = paused[id], !resuming.isResuming else { return }
             resuming.isResuming = true
             while let value = resuming.missed, resuming.isResuming {
@@ -1835,6 +1865,47 @@ nonisolated public enum StoreRuntime {
                 replace(id) { _ in Entry(id: id, call: resuming.call) }
             }
             resuming.isResuming = false
+        }
+
+        // In a list that several threads use, an entry stays as it is, and whether it is paused is asked under the lock.
+
+        private final func pauseShared(_ id: Int) {
+            if let paused = paused[id] { paused.isResuming = false } else if has(id) { paused[id] = Paused { _ in } }
+        }
+
+        /// What it missed is told by whoever is telling; what comes before that is told together with it.
+        private final func resumeShared(_ id: Int, _ lock: StoreLock) {
+            let isPaused = lock.withLock { () -> Bool in
+                guard let paused = paused[id], !paused.isResuming else { return false }
+                paused.isResuming = true
+                return true
+            }
+            guard isPaused, let makeFirst = observers?.makeFirst else { return }
+            makeFirst(FirstCall(Registration(self, id: id), isAfterPause: true) { [self] in missedCall(id) })
+        }
+
+        override final func keep(_ first: @escaping () -> (() -> Void)?, of id: Int) -> Bool {
+            guard let paused = paused[id], !paused.isResuming else { return false }
+            paused.first = first
+            return true
+        }
+
+        private final func missedCall(_ id: Int) -> (() -> Void)? {
+            guard let left = paused[id], left.isResuming else { return nil }
+            paused[id] = nil
+            if let first = left.first { return first() }
+            guard let value = left.missed, let entry = (entries + (newcomers ?? [])).first(where: { $0.id == id }) else { return nil }
+            return { entry.call(value) }
+        }
+
+        /// What the observer `id` is told of `value`: nothing while it is paused, and what it missed when it goes on.
+        @usableFromInline
+        final func due(_ value: Value, to id: Int) -> Value? {
+            guard let left = paused[id] else { return value }
+            left.miss(value, missed)
+            if !left.isResuming { return nil }
+            paused[id] = nil
+            return left.missed ?? value
         }
 
         private final func replace(_ id: Int, _ make: (Entry) -> Entry) {
@@ -1857,6 +1928,8 @@ nonisolated public enum StoreRuntime {
         private let mainOnly: Bool
         private let lock: StoreLock?
         private var lists: [AnyObserverList] = []
+        /// How a store for any thread makes a call that is due out of turn. It is called without the lock.
+        public var makeFirst: ((FirstCall) -> Void)?
 
         /// - Parameters:
         ///   - mainOnly: The store is on the main actor, so an observer may be removed only there.
@@ -1876,6 +1949,7 @@ nonisolated public enum StoreRuntime {
         ) -> ObserverList<Value> {
             if let list = place { return list }
             let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock, missed: missed)
+            if lock != nil { list.observers = self }
             lists.append(list)
             place = list
             return list
@@ -1885,6 +1959,7 @@ nonisolated public enum StoreRuntime {
         public func rows<Rules>(in place: inout EntityObservers<Rules>?) -> EntityObservers<Rules> {
             if let rows = place { return rows }
             let rows = EntityObservers<Rules>(mainOnly: mainOnly, lock: lock)
+            if lock != nil { rows.observers = self }
             lists.append(rows)
             place = rows
             return rows
@@ -1998,6 +2073,9 @@ nonisolated public enum StoreRuntime {
 
         /// It was not cancelled.
         var isThere: Bool { list.has(id) }
+
+        /// It is paused, and will make its first call when it goes on.
+        func keeps(_ first: @escaping () -> (() -> Void)?) -> Bool { list.keep(first, of: id) }
     }
 
     /// `Delivery` for a store that any thread uses. All of it happens under the store's lock, of which the store lets go for the time
@@ -2009,8 +2087,8 @@ nonisolated public enum StoreRuntime {
     nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
         /// The next thing to tell.
         public enum Step {
-            /// What the logger has not seen yet.
-            case entries([StoreLogger.Entry])
+            /// What the logger and the hooks have not seen yet.
+            case entries([() -> Void])
             /// The first calls of observers that registered while another thread was telling.
             case firsts([FirstCall])
             case fields(Changes)
@@ -2024,7 +2102,7 @@ nonisolated public enum StoreRuntime {
         /// The thread that is telling, if one is.
         private var teller: UInt = 0
         private var groups: [CommitGroup<Changes, Event>] = []
-        private var entries: [StoreLogger.Entry] = []
+        private var entries: [() -> Void] = []
         private var firsts: [FirstCall] = []
 
         public init(module: String, computed: Changes, lock: StoreLock) {
@@ -2071,12 +2149,13 @@ nonisolated public enum StoreRuntime {
         // MARK: Groups
 
         /// Begins this thread's group, or a group in it, which is `loud`: it notifies in any case.
-        public mutating func open(loud: Bool) {
+        public mutating func open(loud: Bool, name: String? = nil) {
             if let index = ownGroup {
                 groups[index].depth += 1
                 if loud { groups[index].isLoud = true }
+                if groups[index].name == nil { groups[index].name = name }
             } else {
-                groups.append(CommitGroup(thread: CurrentThread.id, isLoud: loud))
+                groups.append(CommitGroup(thread: CurrentThread.id, isLoud: loud, name: name))
                 told.conditions.insert(.open)
             }
         }
@@ -2089,15 +2168,15 @@ nonisolated public enum StoreRuntime {
             return true
         }
 
-        /// Ends it. The outermost one gives what it kept, and whether that notifies.
-        public mutating func close() -> (changed: Changes, notify: Bool)? {
+        /// Ends it. The outermost one gives what it kept, whether that notifies, and its name.
+        public mutating func close() -> (changed: Changes, notify: Bool, name: String?)? {
             guard let index = ownGroup else { return nil }
             groups[index].depth -= 1
             if groups[index].depth > 0 { return nil }
             let group = groups.remove(at: index)
             if groups.isEmpty { told.conditions.remove(.open) }
             for signal in group.signals { add(signal) }
-            return (group.changes, group.isLoud)
+            return (group.changes, group.isLoud, group.name)
         }
 
         private var ownGroup: Int? {
@@ -2137,9 +2216,14 @@ nonisolated public enum StoreRuntime {
             if told.conditions.contains(.telling), teller != CurrentThread.id { told.forgetRounds() }
         }
 
-        /// For the logger, with the time of this call.
-        public mutating func log(_ entry: StoreLogger.Entry) {
-            entries.append(entry)
+        /// For the logger and the hooks.
+        public mutating func log(_ call: @escaping () -> Void) {
+            entries.append(call)
+        }
+
+        /// Middleware or hooks see what passes.
+        public mutating func hook() {
+            told.hook()
         }
 
         // MARK: Delivering
@@ -2225,6 +2309,322 @@ nonisolated public enum StoreRuntime {
             _ call: @escaping (State, Changes) -> Void, of fields: Changes, in place: inout ObserverList<(State, Changes)>?
         ) -> Registration {
             told.append(call, of: fields, in: &place)
+        }
+    }
+
+    /// `Derived` for stores that any thread uses, and itself for any thread.
+    ///
+    /// What it is made from is read under the locks of all its stores at once, so it never mixes old with new, and made without them.
+    /// The first thread that has something to tell tells for all: calls of its observers never overlap, and the last value told is
+    /// that of its stores.
+    nonisolated public final class SharedDerived<Value: Equatable & Sendable>: @unchecked Sendable {
+        private let source: SharedSource<Value>
+        /// Guards what follows, and the observers. Nobody is called, and no store's lock taken, while it is held.
+        private let lock = StoreLock()
+        private let observers: Observers
+        private let list: ObserverList<Value>
+        private var told: Value?
+        /// What is still to do: something has changed, or someone waits for a first call.
+        private var (isDue, firsts) = (false, [FirstCall]())
+        /// The thread that is telling, if one is; and how often in a row it has itself caused what it tells.
+        private var (teller, rounds): (UInt?, Int) = (nil, 0)
+        private var tokens: [SharedSubscription]?
+        /// Counts how often it began and ceased to hear from its stores.
+        private var connection = 0
+
+        private init(_ source: SharedSource<Value>) {
+            self.source = source
+            var place: ObserverList<Value>?
+            observers = Observers(mainOnly: false, lock: lock)
+            list = observers.list(in: &place)
+            observers.makeFirst = { [weak self] in self?.makeFirst($0) }
+        }
+
+        // MARK: Reading and observing
+
+        /// The value as its stores are now.
+        public var value: Value { source.value() }
+
+        /// Calls `body` with the value now, unless `skipInitial`, and whenever it came out different. The token keeps this value.
+        public func subscribe(skipInitial: Bool = false, _ body: @escaping @Sendable (Value) -> Void) -> SharedSubscription {
+            subscribe(skipInitial) { [self] _ in { value in withExtendedLifetime(self) { body(value) } } }
+        }
+
+        /// Writes the value into `target`, now and whenever it came out different, as long as the token and `target` live. An effect of
+        /// another store: `assign(to: other) { $0.invoke(.setName($1)) }`.
+        public func assign<Target: AnyObject & Sendable>(
+            to target: Target, _ write: @escaping @Sendable (Target, Value) -> Void
+        ) -> SharedSubscription {
+            subscribe(false) { [self] list in
+                let binding = list.binding(to: target, write)
+                return { value in withExtendedLifetime(self) { binding(value) } }
+            }
+        }
+
+        public func assign<Target: AnyObject & Sendable>(
+            to target: Target, _ property: any ReferenceWritableKeyPath<Target, Value> & Sendable
+        ) -> SharedSubscription {
+            assign(to: target) { $0[keyPath: property] = $1 }
+        }
+
+        /// The value now and whenever it came out different; the newest, if the reader is slower.
+        public func values() -> _Concurrency.AsyncStream<Value> {
+            StoreStreams.newest { self.subscribe($0) }
+        }
+
+        // MARK: Making
+
+        /// For generated stores: a field. `hold` keeps the store, if it is there, while the field is read under its lock.
+        public convenience init(
+            _ value: Value, lock: StoreLock, hold: @escaping () -> (() -> Value)?,
+            subscribe: @escaping (@escaping @Sendable (Value) -> Void) -> SharedSubscription?
+        ) {
+            self.init(SharedSource(value, lock: lock, hold: hold, subscribe: subscribe))
+        }
+
+        /// Made from one other.
+        public func map<New: Equatable & Sendable>(_ transform: @escaping @Sendable (Value) -> New) -> SharedDerived<New> {
+            SharedDerived<New>(source.map(==, transform))
+        }
+
+        public convenience init<A, B>(
+            _ a: SharedDerived<A>, _ b: SharedDerived<B>, _ transform: @escaping @Sendable (A, B) -> Value
+        ) {
+            self.init(a.source.and(b.source).map(==) { transform($0.0, $0.1) })
+        }
+
+        public convenience init<A, B, C>(
+            _ a: SharedDerived<A>, _ b: SharedDerived<B>, _ c: SharedDerived<C>, _ transform: @escaping @Sendable (A, B, C) -> Value
+        ) {
+            let all = a.source.and(b.source).and(c.source)
+            self.init(all.map({ $0.0 == $1.0 && $0.1 == $1.1 }) { transform($0.0.0, $0.0.1, $0.1) })
+        }
+
+        // MARK: Telling
+
+        /// In the middle of a call it gets its first value at once; else those who are there hear of that value before.
+        private func subscribe(
+            _ skipInitial: Bool, _ make: (ObserverList<Value>) -> (Value) -> Void
+        ) -> SharedSubscription {
+            lock.lock()
+            let body = make(list)
+            let isNested = teller == CurrentThread.id
+            let registration = Registration(list, id: isNested ? list.append(body) : list.appendNewcomer(body))
+            let first = FirstCall(registration, isAfterPause: false) { [weak self] in
+                guard !skipInitial, let value = self?.told else { return nil }
+                return { body(value) }
+            }
+            if isNested { first.make(lock) } else { firsts.append(first) }
+            lock.unlock()
+            let link = connect()
+            changed()
+            return withExtendedLifetime(link) { registration.sharedToken }
+        }
+
+        private func makeFirst(_ first: FirstCall) {
+            lock.withLock { firsts.append(first) }
+            drain()
+        }
+
+        private func changed() {
+            lock.withLock { isDue = true }
+            drain()
+        }
+
+        private func drain() {
+            if !lock.withLock({ begin() }) { return }
+            while step() {}
+        }
+
+        private func begin() -> Bool {
+            if let teller {
+                rounds = teller == CurrentThread.id ? rounds + 1 : 0
+                return false
+            }
+            (teller, rounds) = (CurrentThread.id, 0)
+            return true
+        }
+
+        /// One thing to tell; false, and nobody is telling any more, if there is none.
+        private func step() -> Bool {
+            lock.lock()
+            if rounds > DeliveryLimit.rounds { return giveUp() }
+            if isDue {
+                isDue = false
+                let left = list.isEmpty ? disconnect() : nil
+                lock.unlock()
+                if left == nil { tell(value) }
+                return true
+            }
+            if !firsts.isEmpty {
+                let firsts = firsts
+                self.firsts = []
+                list.admit()
+                for first in firsts { first.make(lock) }
+                lock.unlock()
+                return true
+            }
+            teller = nil
+            lock.unlock()
+            return false
+        }
+
+        private func tell(_ value: Value) {
+            lock.withLock {
+                if told == value { return }
+                told = value
+                list.tell(value, lock)
+            }
+        }
+
+        private func giveUp() -> Bool {
+            let rounds = rounds
+            (teller, isDue) = (nil, false)
+            lock.unlock()
+            StoreLogger.errors.log(.error, StoreError.cycle(module: "Derived", rounds: rounds), module: "Derived")
+            return false
+        }
+
+        // MARK: Hearing from the stores
+
+        private func connect() -> Link? {
+            guard let number = lock.withLock({ beginConnection() }) else { return nil }
+            let link = Link { [weak self] in self?.end(number) }
+            let tokens = source.follow { [weak self] in withExtendedLifetime(link) { self?.changed() } }
+            lock.withLock { if connection == number { self.tokens = tokens } }
+            return link
+        }
+
+        private func beginConnection() -> Int? {
+            if tokens != nil { return nil }
+            tokens = []
+            connection += 1
+            return connection
+        }
+
+        private func disconnect() -> [SharedSubscription] {
+            defer { tokens = nil }
+            connection += 1
+            return tokens ?? []
+        }
+
+        /// The stores are gone, and with them all that could be told.
+        private func end(_ number: Int) {
+            if lock.withLock({ connection == number }) { list.removeAll() }
+        }
+
+        /// Held by the observers at all stores: when the last lets it go, there is no one left to hear from.
+        private final class Link: Sendable {
+            let end: @Sendable () -> Void
+
+            init(_ end: @escaping @Sendable () -> Void) {
+                self.end = end
+            }
+
+            deinit {
+                end()
+            }
+        }
+    }
+
+    /// What a `SharedDerived` is made from: a field of a store, or others together.
+    nonisolated struct SharedSource<Value> {
+        /// Reads under the locks of all stores that it is made from, and returns what has to be done without them.
+        typealias Reading = () -> () -> Value
+
+        /// Those locks, in the order in which everyone takes them.
+        private let locks: [StoreLock]
+        /// Keeps the stores until they were read: none may go under its own lock.
+        private let hold: () -> Reading
+        /// Hears of changes.
+        let follow: (@escaping @Sendable () -> Void) -> [SharedSubscription]
+
+        private init(
+            locks: [StoreLock], hold: @escaping () -> Reading, follow: @escaping (@escaping @Sendable () -> Void) -> [SharedSubscription]
+        ) {
+            self.locks = locks
+            self.hold = hold
+            self.follow = follow
+        }
+
+        func value() -> Value {
+            let reading = hold()
+            for lock in locks { lock.lock() }
+            let make = reading()
+            for lock in locks { lock.unlock() }
+            return withExtendedLifetime(reading, make)
+        }
+
+        /// A field. When its store is gone it keeps the last value that was read.
+        init(
+            _ value: Value, lock: StoreLock, hold: @escaping () -> (() -> Value)?,
+            subscribe: @escaping (@escaping @Sendable (Value) -> Void) -> SharedSubscription?
+        ) {
+            let last = Last(value)
+            self.init(locks: [lock]) {
+                let read = hold()
+                return {
+                    if let read { last.value = read() }
+                    let value = last.value
+                    return { value }
+                }
+            } follow: { changed in
+                subscribe { _ in changed() }.map { [$0] } ?? []
+            }
+        }
+
+        /// Under the store's lock.
+        private final class Last {
+            var value: Value
+
+            init(_ value: Value) {
+                self.value = value
+            }
+        }
+
+        func and<Other>(_ other: SharedSource<Other>) -> SharedSource<(Value, Other)> {
+            var locks = locks
+            for lock in other.locks where !locks.contains(where: { $0 === lock }) { locks.append(lock) }
+            locks.sort { ObjectIdentifier($0) < ObjectIdentifier($1) }
+            return SharedSource<(Value, Other)>(locks: locks) { [hold] in
+                let (mine, others) = (hold(), other.hold())
+                return {
+                    let (mine, others) = (mine(), others())
+                    return { (mine(), others()) }
+                }
+            } follow: { [follow] changed in
+                follow(changed) + other.follow(changed)
+            }
+        }
+
+        /// What `transform` makes of it, which is asked only when it is another value than before.
+        func map<New>(
+            _ isSame: @escaping (Value, Value) -> Bool, _ transform: @escaping @Sendable (Value) -> New
+        ) -> SharedSource<New> {
+            let memo = SharedMemo<Value, New>()
+            return SharedSource<New>(locks: locks) { [hold] in
+                let reading = hold()
+                return {
+                    let make = reading()
+                    return { memo.result(for: make(), isSame, transform) }
+                }
+            } follow: { [follow] in
+                follow($0)
+            }
+        }
+    }
+
+    /// The last result, and what it was made from.
+    nonisolated final class SharedMemo<Value, Result> {
+        private let lock = StoreLock()
+        private var last: (value: Value, result: Result)?
+
+        func result(for value: Value, _ isSame: (Value, Value) -> Bool, _ make: (Value) -> Result) -> Result {
+            let last = lock.withLock { self.last }
+            if let last, isSame(last.value, value) { return last.result }
+            let new = (value: value, result: make(value))
+            lock.withLock { self.last = new }
+            return new.result
         }
     }
 
@@ -2490,30 +2890,33 @@ nonisolated public enum StoreRuntime {
             return isAdmitted
         }
 
+        /// What `body` dispatches first has been through the middleware.
+        func admitting(_ body: () -> Void) {
+            isAdmitted = true
+            body()
+            isAdmitted = false
+        }
+
         /// Hands `action` to what is left of the middleware, and from the last to the store.
         func pass(_ action: Action, through rest: ArraySlice<Middleware>, to dispatch: @escaping (Action) -> Void) {
-            guard let first = rest.first else {
-                isAdmitted = true
-                dispatch(action)
-                isAdmitted = false
-                return
-            }
+            guard let first = rest.first else { return dispatch(action) }
             first(action) { next in self.pass(next, through: rest.dropFirst(), to: dispatch) }
         }
 
-        func see<Value>(_ kind: StoreLogger.Kind, _ value: Value) {
+        /// The call of those that see `value`, if there are any.
+        func seeing<Value>(_ kind: StoreLogger.Kind, _ value: Value) -> (() -> Void)? {
             switch kind {
-            case .action: tell(value, to: actions)
-            case .effect: tell(value, to: effects)
-            case .event: tell(value, to: events)
-            case .error: tell(value, to: errors)
-            case .ignored, .changes, .computed, .task: break
+            case .action: calling(actions, value)
+            case .effect: calling(effects, value)
+            case .event: calling(events, value)
+            case .error: calling(errors, value)
+            case .ignored, .changes, .computed, .task: nil
             }
         }
 
-        private func tell<Value, Seen>(_ value: Value, to hooks: [(Seen) -> Void]) {
-            if hooks.isEmpty { return }
-            if let value = value as? Seen { hooks.forEach { $0(value) } }
+        private func calling<Value, Seen>(_ hooks: [(Seen) -> Void], _ value: Value) -> (() -> Void)? {
+            guard !hooks.isEmpty, let value = value as? Seen else { return nil }
+            return { hooks.forEach { $0(value) } }
         }
     }
 
@@ -2602,7 +3005,8 @@ nonisolated public enum StoreRuntime {
     }
 
     /// Keeps what a store does, for tests: `AuthStore(…, logger: log.logger)`, then `#expect(log.entries == [.action("submitTapped"), …])`.
-    nonisolated public final class StoreLog {
+    /// For a store of any isolation; read on any thread.
+    nonisolated public final class StoreLog: @unchecked Swift.Sendable {
         /// What a logger's entry says, without its time. Two are equal when kind, text and name are.
         public struct Entry: Equatable, Sendable, CustomStringConvertible {
             public let kind: StoreLogger.Kind
@@ -2631,13 +3035,19 @@ nonisolated public enum StoreRuntime {
         }
 
         /// In the order in which it happened.
-        public private(set) var entries: [Entry] = []
+        public var entries: [Entry] { lock.withLock { kept } }
+
+        private let lock = StoreLock()
+        private var kept: [Entry] = []
 
         public init() {}
 
         /// Writes here. It keeps this log.
         public var logger: StoreLogger {
-            StoreLogger { self.entries.append(Entry($0.kind, $0.value, name: $0.name)) }
+            StoreLogger { told in
+                let entry = Entry(told.kind, told.value, name: told.name)
+                self.lock.withLock { self.kept.append(entry) }
+            }
         }
 
         /// Only the entries of these kinds.
@@ -2647,7 +3057,7 @@ nonisolated public enum StoreRuntime {
 
         /// What is there is forgotten.
         public func clear() {
-            entries = []
+            lock.withLock { kept = [] }
         }
     }
 
@@ -2677,7 +3087,7 @@ nonisolated public enum StoreRuntime {
 
         /// False: `write` is called for errors that no one caught, and for nothing else.
         public let isVerbose: Bool
-        private let write: (Entry) -> Void
+        let write: (Entry) -> Void
 
         public init(isVerbose: Bool = true, write: @escaping (Entry) -> Void) {
             self.isVerbose = isVerbose
@@ -2695,26 +3105,8 @@ nonisolated public enum StoreRuntime {
         }
 
         /// An entry with the time of the call, to be written later: a store for any thread keeps it until it lets go of its lock.
-        public func entry(_ kind: Kind, _ value: Any, module: String, name: String? = nil) -> Entry {
+        func entry(_ kind: Kind, _ value: Any, module: String, name: String? = nil) -> Entry {
             Entry(module: module, kind: kind, value: value, name: name, time: Foundation.Date().timeIntervalSince1970)
-        }
-
-        /// Writes what a store for any thread has kept.
-        public func write(_ entries: [Entry], _ lock: StoreLock) {
-            lock.unlocked { for entry in entries { write(entry) } }
-        }
-
-        /// Hands an event to its listeners, under the lock of a store for any thread, which is let go for the time of each call.
-        public func tell<Event>(_ event: Event, to listeners: ObserverList<Event>?, module: String, _ lock: StoreLock) {
-            if isVerbose { lock.unlocked { log(.event, event, module: module) } }
-            listeners?.tell(event, lock)
-        }
-
-        /// Hands an error to its catchers; those of `StoreWatch` are for the other stores.
-        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, module: String, _ lock: StoreLock) {
-            let isCaught = catchers?.isEmpty == false
-            if isVerbose || !isCaught { lock.unlocked { log(.error, error, module: module) } }
-            catchers?.tell(error, lock)
         }
 
         /// Prints errors that no one caught.
@@ -2852,11 +3244,6 @@ nonisolated public enum StoreRuntime {
         override public func cancel() {
             list?.remove(id)
         }
-
-        @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
-        override public func pause() {}
-        @available(*, unavailable, message: "a store for any thread has no pauses; cancel, and subscribe again")
-        override public func resume() {}
     }
 
     /// What an action started: returned by `dispatch` and by the actions' methods, to wait for or to leave alone.
@@ -2928,6 +3315,8 @@ nonisolated public enum StoreRuntime {
 
         let clock: StoreClock
         let hop: Hop
+        /// They are those of a store for any thread: what is done here is done under its lock.
+        private let isShared: Bool
         private let log: (TaskEntry) -> Void
         private var hooks: [(TaskEntry) -> Void] = []
         /// Guards what follows, and what changes in the runs.
@@ -2937,15 +3326,16 @@ nonisolated public enum StoreRuntime {
         private var started: [UInt: [TaskCompletion]] = [:]
 
         /// - Parameter log: Called where the store is.
-        public init(clock: StoreClock, hop: @escaping Hop, log: @escaping (TaskEntry) -> Void) {
+        public init(clock: StoreClock, isShared: Bool = false, hop: @escaping Hop, log: @escaping (TaskEntry) -> Void) {
             self.clock = clock
+            self.isShared = isShared
             self.hop = hop
             self.log = log
         }
 
         deinit {
             for run in slots.runs {
-                run.stop()
+                run.stop()?.cancel()
                 run.completion.complete(.failure(_Concurrency.CancellationError()))
             }
         }
@@ -3037,7 +3427,7 @@ nonisolated public enum StoreRuntime {
                         result = .failure(error)
                     }
                     guard let hop = self?.hop else { return }
-                    await hop { [weak self] in self?.take(result, of: run, attempt) }
+                    await hop { [weak self] in self?.returned(result, of: run, attempt) }
                 }
             }
             start(run)
@@ -3120,6 +3510,12 @@ nonisolated public enum StoreRuntime {
             deliver()
         }
 
+        /// An attempt has ended by itself: there is nothing of it to cancel.
+        private func returned(_ result: Result<@Sendable () -> Void, any Swift.Error>, of run: TaskRun, _ attempt: Int) {
+            locked { if run.current == attempt { run.task = nil } }
+            take(result, of: run, attempt)
+        }
+
         /// What came of an attempt. That of a run that was superseded or cancelled, and of an attempt that took too long, comes too
         /// late, whenever it comes.
         func take(_ result: Result<@Sendable () -> Void, any Swift.Error>, of run: TaskRun, _ attempt: Int) {
@@ -3134,7 +3530,7 @@ nonisolated public enum StoreRuntime {
         }
 
         private func tryAgain(_ run: TaskRun) {
-            locked { run.stop() }
+            cancel(locked { run.stop() })
             if run.plan.delay == 0 { attempt(run) } else { schedule(run, after: run.plan.delay) { $0.attempt(run) } }
         }
 
@@ -3160,12 +3556,18 @@ nonisolated public enum StoreRuntime {
         }
 
         private func end(_ run: TaskRun, _ outcome: TaskEntry.Outcome) {
-            let hasBegun = locked {
+            let (hasBegun, task) = locked {
                 run.hasEnded = true
-                run.stop()
-                return run.attempts > 0
+                return (run.attempts > 0, run.stop())
             }
+            cancel(task)
             if hasBegun { tell(TaskEntry(task: run.plan.name, outcome: outcome)) }
+        }
+
+        /// What an operation does when it is cancelled is its author's, and may use the store: no lock is held then.
+        private func cancel(_ task: _Concurrency.Task<Void, Never>?) {
+            guard let task else { return }
+            if isShared { _Concurrency.Task.detached { task.cancel() } } else { task.cancel() }
         }
 
         private func locked<Value>(_ body: () -> Value) -> Value {
@@ -3195,6 +3597,19 @@ nonisolated public enum StoreRuntime {
             made().middleware.append(middleware)
         }
 
+        /// For a store that any thread uses; so may whoever is given `next`.
+        public mutating func add(shared middleware: @escaping @Sendable (Action, @escaping @Sendable (Action) -> Void) -> Void) {
+            let body: Middleware = { action, next in
+                let next = OnAnyThread(call: next)
+                middleware(action) { next.call($0) }
+            }
+            add(body)
+        }
+
+        private struct OnAnyThread: @unchecked Swift.Sendable {
+            let call: (Action) -> Void
+        }
+
         public mutating func add(
             action: ((Action) -> Void)?, effect: ((Effect) -> Void)?, event: ((Event) -> Void)?, error: ((StoreError) -> Void)?
         ) {
@@ -3217,7 +3632,7 @@ nonisolated public enum StoreRuntime {
         /// goes to `dispatch`, that is: arrives here once more.
         public func admits(_ action: Action, _ dispatch: @escaping (Action) -> Void) -> Bool {
             if let hooks, !hooks.middleware.isEmpty, !hooks.takeAdmission() {
-                hooks.pass(action, through: hooks.middleware[...], to: dispatch)
+                hooks.pass(action, through: hooks.middleware[...]) { action in hooks.admitting { dispatch(action) } }
                 return false
             }
             log(.action, action)
@@ -3227,7 +3642,7 @@ nonisolated public enum StoreRuntime {
         /// Tells the logger, if it wants to see everything, and the hooks of this kind. `name`: that of the transaction.
         public func log<Value>(_ kind: StoreLogger.Kind, _ value: Value, name: String? = nil) {
             if logger.isVerbose { logger.log(kind, value, module: module, name: name) }
-            hooks?.see(kind, value)
+            hooks?.seeing(kind, value)?()
         }
 
         /// Hands an event to its listeners.
@@ -3240,8 +3655,49 @@ nonisolated public enum StoreRuntime {
         public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?) {
             let isCaught = catchers?.isHeard == true
             if logger.isVerbose || !isCaught { logger.log(.error, error, module: module) }
-            hooks?.see(.error, error)
+            hooks?.seeing(.error, error)?()
             catchers?.tell(error)
+        }
+
+        // MARK: Under the lock of a store that any thread uses; it is let go for the time of each call
+
+        /// What `action` has to go through before it goes on here, by `dispatch` and `admitting`; called without the lock.
+        public func passing(_ action: Action) -> ((_ dispatch: @escaping (Action) -> Void) -> Void)? {
+            guard let hooks, !hooks.middleware.isEmpty, !hooks.takeAdmission() else { return nil }
+            return { [middleware = hooks.middleware] in hooks.pass(action, through: middleware[...], to: $0) }
+        }
+
+        /// `dispatch` goes on with an action that has been through the middleware.
+        public func admitting(_ dispatch: () -> Void) {
+            if let hooks { hooks.admitting(dispatch) } else { dispatch() }
+        }
+
+        /// What `log` would do, with the time of this call; `nil` if that is nothing.
+        public func entry<Value>(_ kind: StoreLogger.Kind, _ value: Value, name: String? = nil) -> (() -> Void)? {
+            let seen = hooks?.seeing(kind, value)
+            if !logger.isVerbose { return seen }
+            let entry = logger.entry(kind, value, module: module, name: name)
+            return { [logger] in
+                logger.write(entry)
+                seen?()
+            }
+        }
+
+        public func tell(_ event: Event, to listeners: ObserverList<Event>?, _ lock: StoreLock) {
+            if let call = entry(.event, event) { lock.unlocked(call) }
+            listeners?.tell(event, lock)
+        }
+
+        public func tell(_ error: StoreError, to catchers: ObserverList<StoreError>?, _ lock: StoreLock) {
+            let isLogged = logger.isVerbose || catchers?.isHeard != true
+            let seen = hooks?.seeing(.error, error)
+            if isLogged || seen != nil {
+                lock.unlocked {
+                    if isLogged { logger.log(.error, error, module: module) }
+                    seen?()
+                }
+            }
+            catchers?.tell(error, lock)
         }
     }
 
@@ -3327,11 +3783,11 @@ nonisolated public enum StoreRuntime {
             self.fail = fail
         }
 
-        /// Ends what is under way of it; what comes of that comes too late.
-        func stop() {
+        /// What is under way of it comes too late from now on. What it returns is to be cancelled, without a lock.
+        func stop() -> _Concurrency.Task<Void, Never>? {
             timer?.cancel()
-            task?.cancel()
-            (timer, task, current) = (nil, nil, nil)
+            defer { (timer, task, current) = (nil, nil, nil) }
+            return task
         }
     }
 

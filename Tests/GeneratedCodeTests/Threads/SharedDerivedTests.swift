@@ -213,23 +213,26 @@ struct SharedDerivedTests {
 
     @Test("threads that come and go while others commit: nothing is lost, nobody is left behind")
     func comingAndGoing() {
-        weak var mapped: SharedDerived<Int>?
-        let short = SharedLog()
-        do {
-            let count = store.derived(\.count).map { $0 }
-            mapped = count
-            OtherThread.many(6) { [store, log] thread in
-                var token: SharedSubscription?
-                for number in 0..<200 {
-                    if thread < 3 { store.added(by: 1) } else if number % 2 == 0 { token = count.subscribe { short("\($0)") } } else { token = nil }
+        final class Place: @unchecked Sendable { var count: SharedDerived<Int>? }
+        let (place, short) = (Place(), SharedLog())
+        weak var gone: SharedDerived<Int>?
+        place.count = store.derived(\.count).map { $0 }
+        gone = place.count
+        OtherThread.many(6) { [store] thread in
+            for number in 0..<200 {
+                if thread < 3 {
+                    store.added(by: 1)
+                } else {
+                    let token = place.count?.subscribe(skipInitial: number % 2 == 0) { short("\($0)") }
+                    if number % 3 == 0 { token?.cancel() }
                 }
-                if thread == 5 { token = count.subscribe { log("\($0)") } }
-                withExtendedLifetime(token) {}
             }
-            let last = count.subscribe { [log] in log("last \($0)") }
-            #expect(log.lines.last == "last 600" && count.value == 600)
-            withExtendedLifetime(last) {}
         }
-        #expect(mapped == nil)
+        let last = place.count?.subscribe { [log] in log("\($0)") }
+        #expect(log.lines == ["600"] && place.count?.value == 600 && !short.lines.isEmpty)
+        place.count = nil
+        #expect(gone != nil)
+        last?.cancel()
+        #expect(gone == nil)
     }
 }
