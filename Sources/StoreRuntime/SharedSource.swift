@@ -11,7 +11,8 @@ nonisolated struct SharedSource<Value> {
     let follow: (@escaping @Sendable () -> Void) -> [SharedSubscription]
 
     private init(
-        locks: [StoreLock], hold: @escaping () -> Reading, follow: @escaping (@escaping @Sendable () -> Void) -> [SharedSubscription]
+        locks: [StoreLock], hold: @escaping () -> Reading,
+        follow: @escaping (@escaping @Sendable () -> Void) -> [SharedSubscription]
     ) {
         self.locks = locks
         self.hold = hold

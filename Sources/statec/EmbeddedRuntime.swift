@@ -2540,7 +2540,8 @@ nonisolated public enum StoreRuntime {
         let follow: (@escaping @Sendable () -> Void) -> [SharedSubscription]
 
         private init(
-            locks: [StoreLock], hold: @escaping () -> Reading, follow: @escaping (@escaping @Sendable () -> Void) -> [SharedSubscription]
+            locks: [StoreLock], hold: @escaping () -> Reading,
+            follow: @escaping (@escaping @Sendable () -> Void) -> [SharedSubscription]
         ) {
             self.locks = locks
             self.hold = hold

@@ -42,7 +42,7 @@ final class DepotWorker: @unchecked Sendable {
         case 12: subscribe(id)
         case 13: if tokens.count > random.next(8) { tokens.removeFirst() }
         case 14: pause()
-        default: if random.next(8) == 0 { task(id) }
+        default: task(id)
         }
     }
 
@@ -66,17 +66,20 @@ final class DepotWorker: @unchecked Sendable {
         errors += 1
     }
 
+    /// The sanitizer does not see who lets go of a copy: that is counted in a library that it does not look into. A call in between
+    /// that takes the lock says it.
     private func read(_ id: Int) {
         let state = depot.state
         if state.balance != 0 || (0..<4).reduce(0, { $0 + state.amount(kind: $1) }) != state.total { torn += 1 }
         _ = depot.amount(kind: id % 4)
+        withExtendedLifetime(state) {}
     }
 
     private func subscribe(_ id: Int) {
         let received = Received()
         switch random.next(4) {
         case 0: tokens.append(depot.subscribe(items: id) { received.take($0?.amount ?? 0) })
-        case 1: tokens.append(depot.subscribe(items: id, skipInitial: true) { row, isGone in received.take(isGone ? 0 : row.amount) })
+        case 1: tokens.append(depot.subscribe(items: id) { row, isGone in received.take(isGone ? 0 : row.amount) })
         case 2: tokens.append(depot.subscribe(\.total) { received.take($0) })
         default: if let balance = witness.balance { tokens.append(balance.subscribe { received.take($0) }) }
         }
@@ -93,7 +96,8 @@ final class DepotWorker: @unchecked Sendable {
         switch random.next(5) {
         case 0: depot.stopTapped(id: id)
         case 1: depot.dispatch(random.next(4) == 0 ? .stopAllTapped : .stopTapped(id: id))
-        case 2: handles.append((depot.workTapped(value: id), \.unchecked))
+        case 2:
+            handles.append((depot.workTapped(value: id), \.unchecked))
             worked += id
         case 3: handles.append((depot.lookTapped(id: id), \.looked))
         default: handles.append((depot.lineTapped(value: id), \.lined))

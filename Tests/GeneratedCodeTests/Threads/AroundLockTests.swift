@@ -80,7 +80,8 @@ struct AroundLockTests {
     @Test("hooks and the logger hear in order, without the lock, before those whom it concerns; a transaction by its name")
     func hooks() {
         let log = log
-        let store = SharedStore(handler: SharedLogic(), logger: .anyThread { if let name = $0.name { log("\($0.kind) \(name)") } })
+        let logger = StoreLogger.anyThread { if let name = $0.name { log("\($0.kind) \(name)") } }
+        let store = SharedStore(handler: SharedLogic(), logger: logger)
         store.hook(
             action: { action in OtherThread { log("action \(action) \(store.count)") }.wait() }, effect: { log("effect \($0)") },
             event: { log("event \($0)") }, error: { log("error \($0)") })

@@ -25,9 +25,11 @@ struct SharedDerivedTests {
         #expect(log.lines.count == 10 && count.value == 30)
     }
 
-    @Test("S80 two fields of two stores: once for each change; in one delivery of one store both are one; a diamond too")
+    @Test("S80 fields of two stores: once for each change; both in one delivery are one; a diamond too")
     func combining() {
-        let both = SharedDerived(store.derived(\.count), store.derived(\.text), other.derived(\.count)) { "\($0)\($1)\($2)" }
+        let both = SharedDerived(store.derived(\.count), store.derived(\.text), other.derived(\.count)) {
+            "\($0)\($1)\($2)"
+        }
         let diamond = SharedDerived(both, both.map { $0.count }) { "\($0) \($1)" }
         let token = diamond.subscribe { [log] in log($0) }
         other.invoke(.setCount(count: 7))
@@ -37,7 +39,7 @@ struct SharedDerivedTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("never old with new: what one effect writes together is read together, while eight threads write; the last is the state")
+    @Test("never old with new: one effect is read whole while eight threads write, and the last is the state")
     func neverMixed() {
         let wrong = SharedCount()
         let torn = SharedDerived(store.derived(\.count), store.derived(\.other), store.derived(\.sum)) { $2 - $0 - $1 }
@@ -76,7 +78,7 @@ struct SharedDerivedTests {
         token.cancel()
     }
 
-    @Test("an observer that changes a store, or waits for a thread that does: told in order, not nested; one that comes then at once")
+    @Test("an observer that changes a store, or waits for a thread that does: told in order; who comes then, at once")
     func nested() {
         let count = store.derived(\.count)
         let late = SharedLog()
