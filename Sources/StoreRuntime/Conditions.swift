@@ -16,6 +16,8 @@ nonisolated struct Conditions: OptionSet {
     @inlinable static var verbose: Conditions { Conditions(rawValue: 4) }
     /// Something waits to be told: silent changes, signals, a nested change, an observer that arrived in this round.
     @inlinable static var waiting: Conditions { Conditions(rawValue: 8) }
+    /// Something that was committed has not been told.
+    static var unsettled: Conditions { [.telling, .open, .waiting] }
     /// Middleware or hooks see what passes.
     @inlinable static var hooked: Conditions { Conditions(rawValue: 16) }
 }

@@ -21,7 +21,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
 
     /// Everyone who registered at this store.
     public let observers: Observers
-    @usableFromInline var watching = Watching<Changes>()
+    public var watching = Watching<Changes>()
     @usableFromInline var conditions: Conditions = []
 
     /// These are told to observers of several fields only when they came out different.
@@ -45,8 +45,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
 
     /// `module` is for errors, `computed` what stands for computed values; `lock` is that of a store for any thread.
     public init(module: String, computed: Changes, mainOnly: Bool, lock: StoreLock? = nil) {
-        self.module = module
-        self.computed = computed
+        (self.module, self.computed) = (module, computed)
         self.observers = Observers(mainOnly: mainOnly, lock: lock)
     }
 
@@ -60,6 +59,9 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     /// between `beginRound` and `endRound`.
     @inlinable
     public var isUnusual: Bool { !conditions.isEmpty }
+
+    /// Everything that was committed has been told.
+    public var isSettled: Bool { conditions.isDisjoint(with: .unsettled) }
 
     /// Begins a delivery whose first round the store takes from its commit. Only if nothing `isUnusual`.
     @inlinable
@@ -188,10 +190,9 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
         if rounds == DeliveryLimit.rounds { return giveUp() }
         rounds += 1
         newcomers.admit()
-        let round = pending
-        pending = []
-        addForSeveral(round.subtracting(computed))
-        return .fields(round)
+        addForSeveral(pending.subtracting(computed))
+        defer { pending = [] }
+        return .fields(pending)
     }
 
     /// The signals that are there when the first of them goes out are one round.
@@ -237,8 +238,7 @@ nonisolated public struct Delivery<Changes: OptionSet, Event> {
     private var hasWork: Bool { !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty) }
 
     private mutating func settle() {
-        let isWaiting = hasWork || isHeld || !silent.isEmpty
-        if isWaiting { conditions.insert(.waiting) } else { conditions.remove(.waiting) }
+        if hasWork || isHeld || !silent.isEmpty { conditions.insert(.waiting) } else { conditions.remove(.waiting) }
     }
 
     // MARK: Observers

@@ -15,6 +15,8 @@ nonisolated public final class Derived<Value: Equatable> {
     private let list: ObserverList<Value>
     private var isTelling = false
     private var told: Value
+    private let tracker = Tracker.make(fields: 1)
+    private var isTracked = false
     private var sources: [StoreSubscription] = []
     private weak var link: Link?
 
@@ -30,9 +32,10 @@ nonisolated public final class Derived<Value: Equatable> {
 
     // MARK: Reading and observing
 
-    /// The value as its stores are now.
+    /// The value as its stores are now. A reader that Observation tracks is told when it came out different.
     public var value: Value {
         pull()
+        if tracker.reads(0), !isTracked { track() }
         return current
     }
 
@@ -157,6 +160,18 @@ nonisolated public final class Derived<Value: Equatable> {
         body(current)
         isTelling = wasTelling
         tell()
+    }
+
+    /// Those who track it are one observer, until nobody does.
+    private func track() {
+        isTracked = true
+        if link == nil { connect() }
+        var id = 0
+        id = list.append { [unowned self] _ in
+            if tracker.tell(0) { return }
+            isTracked = false
+            list.remove(id)
+        }
     }
 
     private func followed(by changed: @escaping () -> Void) -> StoreSubscription {

@@ -66,6 +66,8 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
 
     public mutating func expectMore() { told.expectMore() }
 
+    public var isSettled: Bool { told.isSettled }
+
     // MARK: Groups
 
     /// Begins this thread's group, or a group in it, which is `loud`: it notifies in any case.
@@ -196,6 +198,12 @@ nonisolated public struct SharedDelivery<Changes: OptionSet, Event> {
     // MARK: Observers
 
     public var observers: Observers { told.observers }
+
+    @inlinable
+    public var watching: Watching<Changes> {
+        get { told.watching }
+        set { told.watching = newValue }
+    }
 
     public var isVerbose: Bool {
         get { told.isVerbose }

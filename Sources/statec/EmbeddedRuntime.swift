@@ -12,6 +12,9 @@ public import Foundation
 #else
     public import Synchronization
 #endif
+#if canImport(Observation)
+    public import Observation
+#endif
 
 nonisolated public enum StoreRuntime {
     /// An import that is not public would clash with a plain one elsewhere in the module, and a public one must be used.
@@ -84,6 +87,8 @@ nonisolated public enum StoreRuntime {
         @inlinable static var verbose: Conditions { Conditions(rawValue: 4) }
         /// Something waits to be told: silent changes, signals, a nested change, an observer that arrived in this round.
         @inlinable static var waiting: Conditions { Conditions(rawValue: 8) }
+        /// Something that was committed has not been told.
+        static var unsettled: Conditions { [.telling, .open, .waiting] }
         /// Middleware or hooks see what passes.
         @inlinable static var hooked: Conditions { Conditions(rawValue: 16) }
     }
@@ -130,7 +135,7 @@ nonisolated public enum StoreRuntime {
 
         /// Everyone who registered at this store.
         public let observers: Observers
-        @usableFromInline var watching = Watching<Changes>()
+        public var watching = Watching<Changes>()
         @usableFromInline var conditions: Conditions = []
 
         /// These are told to observers of several fields only when they came out different.
@@ -154,8 +159,7 @@ nonisolated public enum StoreRuntime {
 
         /// `module` is for errors, `computed` what stands for computed values; `lock` is that of a store for any thread.
         public init(module: String, computed: Changes, mainOnly: Bool, lock: StoreLock? = nil) {
-            self.module = module
-            self.computed = computed
+            (self.module, self.computed) = (module, computed)
             self.observers = Observers(mainOnly: mainOnly, lock: lock)
         }
 
@@ -169,6 +173,9 @@ nonisolated public enum StoreRuntime {
         /// between `beginRound` and `endRound`.
         @inlinable
         public var isUnusual: Bool { !conditions.isEmpty }
+
+        /// Everything that was committed has been told.
+        public var isSettled: Bool { conditions.isDisjoint(with: .unsettled) }
 
         /// Begins a delivery whose first round the store takes from its commit. Only if nothing `isUnusual`.
         @inlinable
@@ -297,10 +304,9 @@ nonisolated public enum StoreRuntime {
             if rounds == DeliveryLimit.rounds { return giveUp() }
             rounds += 1
             newcomers.admit()
-            let round = pending
-            pending = []
-            addForSeveral(round.subtracting(computed))
-            return .fields(round)
+            addForSeveral(pending.subtracting(computed))
+            defer { pending = [] }
+            return .fields(pending)
         }
 
         /// The signals that are there when the first of them goes out are one round.
@@ -346,8 +352,7 @@ nonisolated public enum StoreRuntime {
         private var hasWork: Bool { !pending.isEmpty || !isHeld && (!pendingForSeveral.isEmpty || !signals.isEmpty) }
 
         private mutating func settle() {
-            let isWaiting = hasWork || isHeld || !silent.isEmpty
-            if isWaiting { conditions.insert(.waiting) } else { conditions.remove(.waiting) }
+            if hasWork || isHeld || !silent.isEmpty { conditions.insert(.waiting) } else { conditions.remove(.waiting) }
         }
 
         // MARK: Observers
@@ -433,6 +438,8 @@ nonisolated public enum StoreRuntime {
         private let list: ObserverList<Value>
         private var isTelling = false
         private var told: Value
+        private let tracker = Tracker.make(fields: 1)
+        private var isTracked = false
         private var sources: [StoreSubscription] = []
         private weak var link: Link?
 
@@ -448,9 +455,10 @@ nonisolated public enum StoreRuntime {
 
         // MARK: Reading and observing
 
-        /// The value as its stores are now.
+        /// The value as its stores are now. A reader that Observation tracks is told when it came out different.
         public var value: Value {
             pull()
+            if tracker.reads(0), !isTracked { track() }
             return current
         }
 
@@ -575,6 +583,18 @@ nonisolated public enum StoreRuntime {
             body(current)
             isTelling = wasTelling
             tell()
+        }
+
+        /// Those who track it are one observer, until nobody does.
+        private func track() {
+            isTracked = true
+            if link == nil { connect() }
+            var id = 0
+            id = list.append { [unowned self] _ in
+                if tracker.tell(0) { return }
+                isTracked = false
+                list.remove(id)
+            }
         }
 
         private func followed(by changed: @escaping () -> Void) -> StoreSubscription {
@@ -2146,6 +2166,8 @@ nonisolated public enum StoreRuntime {
 
         public mutating func expectMore() { told.expectMore() }
 
+        public var isSettled: Bool { told.isSettled }
+
         // MARK: Groups
 
         /// Begins this thread's group, or a group in it, which is `loud`: it notifies in any case.
@@ -2276,6 +2298,12 @@ nonisolated public enum StoreRuntime {
         // MARK: Observers
 
         public var observers: Observers { told.observers }
+
+        @inlinable
+        public var watching: Watching<Changes> {
+            get { told.watching }
+            set { told.watching = newValue }
+        }
 
         public var isVerbose: Bool {
             get { told.isVerbose }
@@ -3919,19 +3947,153 @@ nonisolated public enum StoreRuntime {
         }
     }
 
-    /// What is observed: by observers of one field, by those of several, and by anyone.
-    @usableFromInline
-    nonisolated struct Watching<Changes: OptionSet> {
+    /// What a store says of its reads and changes to Observation, by the number of a field's bit in `Changes`.
+    ///
+    /// This one says nothing, and nobody tracks: for systems that are older than Observation.
+    nonisolated public class Tracker {
+        init() {}
+
+        /// The one for this system.
+        /// - Parameter fields: How many bits stand for fields; those behind them stand for computed values.
+        public static func make(fields: Int) -> Tracker {
+            #if canImport(Observation)
+                if #available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *) { return KeyPathTracker(fields: fields) }
+            #endif
+            return Tracker()
+        }
+
+        /// `bit` is about to be read; -1 is the state as a whole, which changes with each field. The result is whether anyone tracks it.
+        public func reads(_ bit: Int) -> Bool { false }
+
+        /// Tells those who track `bit` that it changed. The result is whether anyone still does. `lock`: that of the store, which is let
+        /// go while they are told.
+        public func tell(_ bit: Int, _ lock: StoreLock? = nil) -> Bool { false }
+    }
+
+    #if canImport(Observation)
+        /// What a generated store is where the system has Observation.
+        @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+        nonisolated public protocol ObservableStore: Observation.Observable {}
+    #else
+        nonisolated public protocol ObservableStore {}
+    #endif
+
+    #if canImport(Observation)
+        /// Observation knows what is read by its key path. Here each bit has one of its own, made when it is first read.
+        ///
+        /// Whoever tracks a bit must keep its key path, to compare it with what changes. So while nobody but this table holds a key
+        /// path, nobody tracks its bit: reading it has marked nothing, and a change of it costs nothing.
+        @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+        nonisolated final class KeyPathTracker: Tracker, @unchecked Sendable {
+            /// Where the key paths begin. It holds nothing: Observation looks at no value.
+            struct Place: Observation.Observable {
+                subscript(bit: Int) -> Void { () }
+            }
+
+            private let fields: Int
+            /// Made with the first key path.
+            private var registrar: ObservationRegistrar?
+            /// The first is that of the state as a whole.
+            private var paths: ContiguousArray<KeyPath<Place, Void>?> = []
+            /// Places in `paths` that are told of once more, from the main queue.
+            private var late: [Int] = []
+
+            init(fields: Int) {
+                self.fields = fields
+            }
+
+            override func reads(_ bit: Int) -> Bool {
+                let index = bit + 1
+                if index >= paths.count || paths[index] == nil { make(index) }
+                access(index)
+                return isHeld(index)
+            }
+
+            override func tell(_ bit: Int, _ lock: StoreLock? = nil) -> Bool {
+                let isHeld = tell(at: bit + 1, lock)
+                return (bit < fields && tell(at: 0, lock)) || isHeld
+            }
+
+            private func tell(at index: Int, _ lock: StoreLock?) -> Bool {
+                guard isHeld(index) else { return false }
+                change(index, lock)
+                guard isHeld(index) else { return false }
+                if let lock, !Thread.isMainThread { tellLater(index, lock) }
+                return true
+            }
+
+            @inline(never)
+            private func make(_ index: Int) {
+                if registrar == nil { registrar = ObservationRegistrar() }
+                while paths.count <= index { paths.append(nil) }
+                paths[index] = \Place[index]
+            }
+
+            private func isHeld(_ index: Int) -> Bool {
+                if index >= paths.count || paths[index] == nil { return false }
+                return !isKnownUniquelyReferenced(&paths[index])
+            }
+
+            // Neither is inlined: the reference that each takes for the time of its call must not count in `isHeld`.
+
+            @inline(never)
+            private func access(_ index: Int) {
+                if let path = paths[index] { registrar?.access(Place(), keyPath: path) }
+            }
+
+            @inline(never)
+            private func change(_ index: Int, _ lock: StoreLock?) {
+                guard let registrar, let path = paths[index] else { return }
+                lock?.unlock()
+                registrar.willSet(Place(), keyPath: path)
+                registrar.didSet(Place(), keyPath: path)
+                lock?.lock()
+            }
+
+            /// Observation takes note of a reader when its closure ends. Of what another thread changes until then nobody would tell
+            /// it; what runs on the main queue runs after the closures of the main thread, where views read.
+            private func tellLater(_ index: Int, _ lock: StoreLock) {
+                if late.contains(index) { return }
+                late.append(index)
+                if late.count == 1 { DispatchQueue.main.async { [weak self] in self?.tellLate(lock) } }
+            }
+
+            private func tellLate(_ lock: StoreLock) {
+                lock.withLock {
+                    let indices = late
+                    late = []
+                    for index in indices where isHeld(index) { change(index, lock) }
+                }
+            }
+        }
+    #endif
+
+    /// What is observed: by observers of one field, by those of several, by Observation, and by anyone.
+    nonisolated public struct Watching<Changes: OptionSet> {
         @usableFromInline private(set) var all: Changes = []
         @usableFromInline var byField: Changes = [] {
-            didSet { all = byField.union(bySeveral) }
+            didSet { gather() }
         }
         @usableFromInline var bySeveral: Changes = [] {
-            didSet { all = byField.union(bySeveral) }
+            didSet { gather() }
+        }
+        @usableFromInline private(set) var tracked: Changes = [] {
+            didSet { gather() }
         }
 
         @usableFromInline
         init() {}
+
+        private mutating func gather() { all = byField.union(bySeveral).union(tracked) }
+
+        /// Whether somebody tracks `field` with Observation, as far as that is known.
+        @inlinable
+        public func isTracked(_ field: Changes) -> Bool { !tracked.isDisjoint(with: field) }
+
+        public mutating func track(_ field: Changes) { tracked.formUnion(field) }
+
+        /// Nobody does any more.
+        public mutating func untrack(_ field: Changes) { tracked.subtract(field) }
     }
 }
 

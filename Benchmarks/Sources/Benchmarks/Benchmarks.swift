@@ -22,7 +22,7 @@ struct Benchmarks {
         let toolRows = tool(runs: isShort ? 1 : 5)
         let rows =
             dispatchRows(measuring) + appendRows(measuring) + registrationRows(measuring) + lockRows(measuring)
-            + tableRows(measuring) + memoRows(measuring)
+            + tableRows(measuring) + trackingRows(measuring) + memoRows(measuring)
         print("nanoseconds a call, medians of \(measuring.rounds) interleaved rounds; one action changes one of 16 fields\n")
         print(Row.header)
         for row in rows { print(row.text) }

@@ -21,6 +21,8 @@ func loop(named name: String) -> Loop? {
     case "equal": pair = equalValueLoops(observers: number)
     case "append": pair = appendLoops(size: number, isObserved: false)
     // What stands for the yardstick is not written by hand: it is a field of the same store.
+    case "read": pair = readLoops()
+    case "track": pair = trackLoops()
     case "memo": pair = memoLoops(items: number)
     case _: return nil
     }

@@ -1,8 +1,9 @@
+import Observation
 import Synchronization
 
 /// What a store for any thread is by hand: everything under one `Mutex`, observers called outside of it, by the first thread for
 /// all. It has the fields of `SharedBench`, one level of delivery, and no events, errors, tokens or logger.
-public final class MutexStore: Sendable {
+public final class MutexStore: Observable, Sendable {
     public enum Route: Sendable { case home, list, detail }
     public struct Point: Equatable, Sendable { public var x = 0.0, y = 0.0 }
 
@@ -85,7 +86,12 @@ public final class MutexStore: Sendable {
 
     public init() {}
 
-    public var count: Int { core.withLock { $0.state.count } }
+    private let registrar = ObservationRegistrar()
+
+    public var count: Int {
+        registrar.access(self, keyPath: \.count)
+        return core.withLock { $0.state.count }
+    }
     public var total: Int { core.withLock { $0.state.total } }
 
     public func dispatch(_ action: Action) {

@@ -26,6 +26,15 @@ struct ChangeBits: Sendable {
     var wordCount: Int { max(1, (count + 63) / 64) }
     var isWide: Bool { wordCount > 1 }
 
+    /// The arguments of `_s_reads`.
+    func reading(_ bit: Int) -> SwiftCode { "\(SwiftLiteral.integer(bit)), Changes(rawValue: \(mask([bit]).rawValue))" }
+
+    /// The property that speaks with Observation.
+    var tracker: SwiftCode {
+        let fields = SwiftLiteral.integer(count - computed.count)
+        return "fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: \(fields))"
+    }
+
     func mask(_ bits: [Int]) -> ChangeMask {
         ChangeMask(bits: bits, wordCount: wordCount)
     }

@@ -13,30 +13,35 @@ struct ComputedEmitter {
         let documentation: SwiftCode = isDeprecated ? .nothing : .documentation(value.notes.documentation)
         return .stacked([
             documentation, readsMemo ? chained(access) : plain(access),
-            isDeprecated ? door(context.access, "\(call(stored))") : .nothing,
+            isDeprecated ? door() : .nothing,
         ])
     }
 
     func draftMember() -> SwiftCode { "\(header("", name, "\(context.inner(value.type))")) { self.state.\(call(stored)) }" }
 
     /// What the store offers.
-    func storeMembers(_ bit: ChangeMask) -> SwiftCode {
-        let logic = context.getter(of: value)
-        let isBehind = logic != name
-        let head = header("\(isBehind ? "fileprivate " : context.access)final ", logic, "\(type)")
+    func storeMembers(_ bit: ChangeMask, _ reading: SwiftCode) -> SwiftCode {
+        let head = header("fileprivate final ", getter, "\(type)")
         let remembered: SwiftCode = """
             if let value = self._s_memo._s_values.\(name).value, self._s_isFresh(Changes(rawValue: \(bit.rawValue))) { return value }
             """
         return """
-            \(isBehind ? .nothing : SwiftCode.documentation(value.notes.documentation))
-            /// \(freshness())
             \(head) {
                 \(hasPayload ? .nothing : remembered)
                 \(hasPayload ? "" : "return ")self._s_compute { \(memoCall("$1", state: "$0")) }
             }
-            \(isBehind ? door("\(context.access)final ", context.reading("self.\(call(logic))")) : .nothing)
+
+            \(SwiftCode.documentation(value.notes.documentation))
+            /// \(freshness())
+            \(context.deprecation(value.notes.deprecation))
+            \(header("\(context.access)final ", name, "\(type)")) {
+                \(context.handingOut("self.\(call(getter))", as: reading))
+            }
             """
     }
+
+    /// What the store itself reads.
+    var getter: SwiftIdentifier { name.prefixed("_s_get_") }
 
     /// What an expression that reads it finds instead of the state's own.
     func standIn() -> SwiftCode { "\(header("", name, "\(type)")) { \(memoCall("_s_memo", state: "self")) }" }
@@ -108,12 +113,12 @@ struct ComputedEmitter {
             """
     }
 
-    /// What users read where that is not the logic itself: it is deprecated, or to be locked.
-    private func door(_ prefix: SwiftCode, _ body: SwiftCode) -> SwiftCode {
+    /// What users read of a deprecated one.
+    private func door() -> SwiftCode {
         """
 
         \(context.notes(value.notes))
-        \(header(prefix, name, "\(type)")) { \(body) }
+        \(header(context.access, name, "\(type)")) { \(call(stored)) }
         """
     }
 

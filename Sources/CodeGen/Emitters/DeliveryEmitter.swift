@@ -172,12 +172,14 @@ struct DeliveryEmitter {
                 bits &= bits &- 1
                 let field = Changes(rawValue: \(rawValue))
                 self._s_delivery.catchUp(field)
+                let isTracked = self._s_delivery.watching.isTracked(field)
                 let isObserved: Swift.Bool?
                 switch bit.trailingZeroBitCount {
-                \(lines: fieldCases(word) + computedCases(word))
+                \(lines: fieldCases(word) + computedCases(word) + payloadCases(word))
                 default: continue
                 }
                 if isObserved == false { self._s_delivery.forget(field) }
+                if isTracked { self._s_tellTracked(\(word == 0 ? "" : "\(SwiftLiteral.integer(64 * word)) &+ ")bit.trailingZeroBitCount, field) }
             }
             """
     }
@@ -201,13 +203,20 @@ struct DeliveryEmitter {
             let told: SwiftCode = "self._s_memo._s_values.\(name).told"
             return """
                 case \(SwiftLiteral.integer(bit % 64)):
-                    let value = self.\(context.getter(of: value))
+                    let value = self.\(ComputedEmitter(value: value, context: context).getter)
                     \(comparison(of: value, with: told))
                     \(told) = value
                     self._s_delivery.addForSeveral(field)
                     isObserved = self._s_lists.\(name)?.tell(value\(context.lockArgument))
                 """
         }
+    }
+
+    /// Nobody observes a value with a payload, but its readers may be tracked.
+    private func payloadCases(_ word: Int) -> [SwiftCode] {
+        let own = zip(module.computed, bits.computed).filter { $1 / 64 == word && $0.hasPayload }
+        if own.isEmpty { return [] }
+        return ["case \(list: own.map { "\(SwiftLiteral.integer($1 % 64))" }): isObserved = nil"]
     }
 
     private func comparison(of value: ComputedValue, with told: SwiftCode) -> SwiftCode {

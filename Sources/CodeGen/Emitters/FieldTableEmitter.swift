@@ -41,7 +41,7 @@ struct FieldTableEmitter {
             bit.map { (SwiftIdentifier(field.name.text), context.outer(field.type), $0, field.notes, context.reading(field)) }
         }
         let computed: [Entry] = zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map { value, bit in
-            let reading: SwiftCode = "\(context.getter(of: value))"
+            let reading: SwiftCode = "\(ComputedEmitter(value: value, context: context).getter)"
             return (SwiftIdentifier(value.name.text), context.outer(value.type), bit, value.notes, reading)
         }
         return fields + computed

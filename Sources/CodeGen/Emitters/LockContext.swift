@@ -19,9 +19,13 @@ extension ModuleContext {
         isLocked ? "self._s_lock.withLock { \(value) }" : value
     }
 
-    /// What the store itself reads of a computed value.
-    func getter(of value: ComputedValue) -> SwiftIdentifier {
-        isLocked ? SwiftIdentifier("_s_get_" + value.name.text) : storage(value.name, value.notes)
+    /// The same for what Observation knows of: `bit` is its number and mask.
+    func handingOut(_ value: SwiftCode, as bit: SwiftCode) -> SwiftCode {
+        """
+        self._s_reads(\(bit))
+        \(isLocked ? "defer { self._s_lock.unlock() }" : .nothing)
+        return \(value)
+        """
     }
 
     /// Before the type of a closure that any thread may call.

@@ -4,7 +4,7 @@ import SchemaParser
 struct LockEmitter {
     let context: ModuleContext
 
-    func storage() -> SwiftCode {
+    func storage(_ tracker: SwiftCode) -> SwiftCode {
         let handler = context.needsHandler
         let tasks = TasksEmitter(context: context)
         return """
@@ -17,6 +17,7 @@ struct LockEmitter {
             \(context.uncheckedExclusivity)
             fileprivate final var _s_lists = \(context.moduleName)._s_Lists()
             \(context.memo)
+            \(tracker)
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
             fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
             \(tasks.storage())

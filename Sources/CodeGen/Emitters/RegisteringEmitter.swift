@@ -7,7 +7,7 @@ struct RegisteringEmitter {
 
     func declarations() -> SwiftCode {
         let observers = context.isLocked ? LockEmitter(context: context).observers() : observers()
-        return .paragraphs([observers, lists(), watching(), remembering()])
+        return .paragraphs([observers, lists(), watching(), remembering(), reading()])
     }
 
     private var module: Module { context.module }
@@ -64,12 +64,41 @@ struct RegisteringEmitter {
         """
     }
 
+    private func reading() -> SwiftCode {
+        """
+        /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+        \(context.isLocked ? "/// Takes the lock, which is for the reader to let go." : .nothing)
+        fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+            \(context.isLocked ? "self._s_lock.lock()" : .nothing)
+            if !self._s_tracker.reads(bit) { return }
+            \(hasComputed ? "self._s_remember(fields)" : .nothing)
+            self._s_delivery.watching.track(fields)
+            \(hasComputed ? unsettled() : .nothing)
+        }
+
+        /// Tells them; they are one less to look for when nobody tracks any more.
+        @inline(never)
+        fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+            if !self._s_tracker.tell(bit\(context.lockArgument)) { self._s_delivery.watching.untrack(field) }
+        }
+        """
+    }
+
+    private func unsettled() -> SwiftCode {
+        """
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < \(SwiftLiteral.integer(bits.count - bits.computed.count)) || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+        """
+    }
+
     private func remembering() -> SwiftCode {
         guard hasComputed else { return .nothing }
         let lines: [SwiftCode] = zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map { value, bit in
             let told: SwiftCode = "_s_values.\(SwiftIdentifier(value.name.text)).told"
             let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
-            return "if first.contains(\(own)) { self._s_memo.\(told) = self.\(context.getter(of: value)) }"
+            let getter = ComputedEmitter(value: value, context: context).getter
+            return "if first.contains(\(own)) { self._s_memo.\(told) = self.\(getter) }"
         }
         return """
             /// What the first observer of a computed value has seen.

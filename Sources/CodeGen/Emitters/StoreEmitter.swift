@@ -9,6 +9,11 @@ struct StoreEmitter {
         [
             ViewStoreEmitter(context: context, bits: bits).declaration(),
             store(),
+            """
+            /// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+            @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+            \(context.classIsolation)extension \(context.viewStoreName): StoreRuntime.ObservableStore {}
+            """,
             TasksEmitter(context: context).starting(),
             "// MARK: - Committing and telling",
             DeliveryEmitter(context: context, bits: bits).declaration(),

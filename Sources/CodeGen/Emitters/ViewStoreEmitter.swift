@@ -17,11 +17,13 @@ struct ViewStoreEmitter {
             // MARK: Reading
 
             /// A copy of everything.
-            \(access)final var state: State { \(context.reading("self._s_draft.state")) }
-            \(lines: module.fields.map(field))
+            \(access)final var state: State {
+                \(context.handingOut("self._s_draft.state", as: "-1, ._s_everything"))
+            }
+            \(lines: zip(module.fields, bits.fields).map(field))
 
             \(paragraphs: zip(module.computed, bits.computed).map { value, bit in
-                ComputedEmitter(value: value, context: context).storeMembers(bits.mask([bit]))
+                ComputedEmitter(value: value, context: context).storeMembers(bits.mask([bit]), bits.reading(bit))
             })
 
             \(module.actions.isEmpty ? .nothing : acting())
@@ -86,7 +88,7 @@ struct ViewStoreEmitter {
     }
 
     private func storage() -> SwiftCode {
-        if context.isLocked { return LockEmitter(context: context).storage() }
+        if context.isLocked { return LockEmitter(context: context).storage(bits.tracker) }
         let isOnMain: SwiftCode = module.isolation == .main ? "true" : "false"
         let handler = context.needsHandler
         let tasks = TasksEmitter(context: context)
@@ -101,6 +103,7 @@ struct ViewStoreEmitter {
             \(context.uncheckedExclusivity)
             fileprivate final var _s_lists = \(context.moduleName)._s_Lists()
             \(context.memo)
+            \(bits.tracker)
             \(handler ? "fileprivate final let _s_handler: any \(context.moduleName).Handler" : .nothing)
             fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
             \(tasks.storage())
@@ -118,10 +121,12 @@ struct ViewStoreEmitter {
             """
     }
 
-    private func field(_ field: Field) -> SwiftCode {
+    private func field(_ field: Field, _ bit: Int?) -> SwiftCode {
         """
         \(context.notes(field.notes))
-        \(access)final var \(SwiftIdentifier(field.name.text)): \(context.outer(field.type)) { \(context.reading(context.read(field))) }
+        \(access)final var \(SwiftIdentifier(field.name.text)): \(context.outer(field.type)) {
+            \(bit.map { context.handingOut(context.read(field), as: bits.reading($0)) } ?? context.reading(context.read(field)))
+        }
         """
     }
 }

@@ -1,3 +1,4 @@
+import Observation
 import StoreRuntime
 
 /// One thread's calls, and what they must have come to. Only its thread writes it.
@@ -77,6 +78,8 @@ final class Worker: @unchecked Sendable {
     private func read() {
         let state = store.state
         if state.sum != state.count + state.other { torn += 1 }
+        let store = store
+        _ = withObservationTracking({ (store.count, store.isHigh) }, onChange: { _ = store.state })
     }
 
     private func subscribe() {

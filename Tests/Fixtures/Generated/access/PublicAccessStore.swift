@@ -29,6 +29,7 @@ public class PublicAccessViewStore {
     #endif
     fileprivate final var _s_lists = PublicAccessModule._s_Lists()
     fileprivate final let _s_memo = PublicAccessModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 3)
     fileprivate final let _s_handler: any PublicAccessModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -45,15 +46,32 @@ public class PublicAccessViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    public final var state: State { self._s_draft.state }
-    public final var reading: PublicAccessModule.Reading { self._s_draft.state.reading }
-    public final var history: [PublicAccessModule.Reading] { self._s_draft.state.history }
-    public final var limit: Int { self._s_draft.state.limit }
+    public final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    public final var reading: PublicAccessModule.Reading {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.reading
+    }
+    public final var history: [PublicAccessModule.Reading] {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.history
+    }
+    public final var limit: Int {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.limit
+    }
+
+    fileprivate final var _s_get_isHigh: Bool {
+        if let value = self._s_memo._s_values.isHigh.value, self._s_isFresh(Changes(rawValue: 0x8)) { return value }
+        return self._s_compute { $1.isHigh($0) }
+    }
 
     /// Memoised until `reading` changes.
     public final var isHigh: Bool {
-        if let value = self._s_memo._s_values.isHigh.value, self._s_isFresh(Changes(rawValue: 0x8)) { return value }
-        return self._s_compute { $1.isHigh($0) }
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_get_isHigh
     }
 
     // MARK: Acting
@@ -344,6 +362,10 @@ public final class PublicAccessStore: PublicAccessViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension PublicAccessViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension PublicAccessViewStore {
@@ -433,13 +455,14 @@ extension PublicAccessViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.reading?.tell(self._s_draft.state.reading)
             case 1: isObserved = self._s_lists.history?.tell(self._s_draft.state.history)
             case 2: isObserved = self._s_lists.limit?.tell(self._s_draft.state.limit)
             case 3:
-                let value = self.isHigh
+                let value = self._s_get_isHigh
                 if self._s_memo._s_values.isHigh.told == value { continue }
                 self._s_memo._s_values.isHigh.told = value
                 self._s_delivery.addForSeveral(field)
@@ -447,6 +470,7 @@ extension PublicAccessViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -538,7 +562,23 @@ extension PublicAccessViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x8)) { self._s_memo._s_values.isHigh.told = self.isHigh }
+        if first.contains(Changes(rawValue: 0x8)) { self._s_memo._s_values.isHigh.told = self._s_get_isHigh }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 3 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -573,7 +613,7 @@ nonisolated extension PublicAccessModule {
             Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.limit), $0._s_draft.state.limit) }
         }
         public var isHigh: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isHigh), $0.isHigh) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isHigh), $0._s_get_isHigh) }
         }
     }
 }

@@ -29,6 +29,7 @@ class StepsViewStore {
     #endif
     fileprivate final var _s_lists = StepsModule._s_Lists()
     fileprivate final let _s_memo = StepsModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 4)
     fileprivate final let _s_handler: any StepsModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -45,16 +46,36 @@ class StepsViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var route: StepsModule.Route { self._s_draft.state.route }
-    final var count: Int { self._s_draft.state.count }
-    final var name: String { self._s_draft.state.name }
-    final var log: [String] { self._s_draft.state.log }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var route: StepsModule.Route {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.route
+    }
+    final var count: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.count
+    }
+    final var name: String {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.name
+    }
+    final var log: [String] {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.log
+    }
+
+    fileprivate final var _s_get_isFull: Bool {
+        if let value = self._s_memo._s_values.isFull.value, self._s_isFresh(Changes(rawValue: 0x10)) { return value }
+        return self._s_compute { $1.isFull($0) }
+    }
 
     /// Memoised until `count` changes.
     final var isFull: Bool {
-        if let value = self._s_memo._s_values.isFull.value, self._s_isFresh(Changes(rawValue: 0x10)) { return value }
-        return self._s_compute { $1.isFull($0) }
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_get_isFull
     }
 
     // MARK: Acting
@@ -515,6 +536,10 @@ final class StepsStore: StepsViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension StepsViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension StepsViewStore {
@@ -601,6 +626,7 @@ extension StepsViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.route?.tell(self._s_draft.state.route)
@@ -608,7 +634,7 @@ extension StepsViewStore {
             case 2: isObserved = self._s_lists.name?.tell(self._s_draft.state.name)
             case 3: isObserved = self._s_lists.log?.tell(self._s_draft.state.log)
             case 4:
-                let value = self.isFull
+                let value = self._s_get_isFull
                 if self._s_memo._s_values.isFull.told == value { continue }
                 self._s_memo._s_values.isFull.told = value
                 self._s_delivery.addForSeveral(field)
@@ -616,6 +642,7 @@ extension StepsViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -707,7 +734,23 @@ extension StepsViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.isFull.told = self.isFull }
+        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.isFull.told = self._s_get_isFull }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 4 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -746,7 +789,7 @@ nonisolated extension StepsModule {
             Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.log), $0._s_draft.state.log) }
         }
         var isFull: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.isFull), $0.isFull) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.isFull), $0._s_get_isFull) }
         }
     }
 }

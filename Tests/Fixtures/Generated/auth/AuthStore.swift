@@ -30,6 +30,7 @@ public class AuthViewStore {
     #endif
     fileprivate final var _s_lists = AuthModule._s_Lists()
     fileprivate final let _s_memo = AuthModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 11)
     fileprivate final let _s_handler: any AuthModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -46,32 +47,78 @@ public class AuthViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    public final var state: State { self._s_draft.state }
+    public final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
     /// What the person typed.
-    public final var phone: String { self._s_draft.state.phone }
-    public final var code: String { self._s_draft.state.code }
+    public final var phone: String {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.phone
+    }
+    public final var code: String {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.code
+    }
     /// Above the form.
-    public final var title: String { self._s_draft.state.title }
-    public final var isLoading: Bool { self._s_draft.state.isLoading }
-    public final var attempts: Int { self._s_draft.state.attempts }
-    public final var route: AuthModule.Route { self._s_draft.state.route }
-    public final var session: AuthModule.Session? { self._s_draft.state.session }
-    public final var lastError: AuthModule.AuthError? { self._s_draft.state.lastError }
-    public final var scores: [String: [Int]] { self._s_draft.state.scores }
-    public final var tags: [String]? { self._s_draft.state.tags }
-    public final var mask: @Sendable (String) -> String { self._s_draft.state.mask }
+    public final var title: String {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.title
+    }
+    public final var isLoading: Bool {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.isLoading
+    }
+    public final var attempts: Int {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.attempts
+    }
+    public final var route: AuthModule.Route {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_draft.state.route
+    }
+    public final var session: AuthModule.Session? {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_draft.state.session
+    }
+    public final var lastError: AuthModule.AuthError? {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_draft.state.lastError
+    }
+    public final var scores: [String: [Int]] {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_draft.state.scores
+    }
+    public final var tags: [String]? {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_draft.state.tags
+    }
+    public final var mask: @Sendable (String) -> String {
+        self._s_reads(10, Changes(rawValue: 0x400))
+        return self._s_draft.state.mask
+    }
 
-    /// Four digits, and nothing on its way.
-    /// Memoised until `code` or `isLoading` changes.
-    public final var isSubmitEnabled: Bool {
+    fileprivate final var _s_get_isSubmitEnabled: Bool {
         if let value = self._s_memo._s_values.isSubmitEnabled.value, self._s_isFresh(Changes(rawValue: 0x800)) { return value }
         return self._s_compute { $1.isSubmitEnabled($0) }
     }
 
-    /// Memoised until `title` or `session` changes.
-    public final var headline: String {
+    /// Four digits, and nothing on its way.
+    /// Memoised until `code` or `isLoading` changes.
+    public final var isSubmitEnabled: Bool {
+        self._s_reads(11, Changes(rawValue: 0x800))
+        return self._s_get_isSubmitEnabled
+    }
+
+    fileprivate final var _s_get_headline: String {
         if let value = self._s_memo._s_values.headline.value, self._s_isFresh(Changes(rawValue: 0x1000)) { return value }
         return self._s_compute { $1.headline($0) }
+    }
+
+    /// Memoised until `title` or `session` changes.
+    public final var headline: String {
+        self._s_reads(12, Changes(rawValue: 0x1000))
+        return self._s_get_headline
     }
 
     // MARK: Acting
@@ -420,6 +467,10 @@ public final class AuthStore: AuthViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension AuthViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension AuthViewStore {
@@ -509,6 +560,7 @@ extension AuthViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.phone?.tell(self._s_draft.state.phone)
@@ -523,13 +575,13 @@ extension AuthViewStore {
             case 9: isObserved = self._s_lists.tags?.tell(self._s_draft.state.tags)
             case 10: isObserved = self._s_lists.mask?.tell(self._s_draft.state.mask)
             case 11:
-                let value = self.isSubmitEnabled
+                let value = self._s_get_isSubmitEnabled
                 if self._s_memo._s_values.isSubmitEnabled.told == value { continue }
                 self._s_memo._s_values.isSubmitEnabled.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isSubmitEnabled?.tell(value)
             case 12:
-                let value = self.headline
+                let value = self._s_get_headline
                 if self._s_memo._s_values.headline.told == value { continue }
                 self._s_memo._s_values.headline.told = value
                 self._s_delivery.addForSeveral(field)
@@ -537,6 +589,7 @@ extension AuthViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -628,8 +681,24 @@ extension AuthViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_values.isSubmitEnabled.told = self.isSubmitEnabled }
-        if first.contains(Changes(rawValue: 0x1000)) { self._s_memo._s_values.headline.told = self.headline }
+        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_values.isSubmitEnabled.told = self._s_get_isSubmitEnabled }
+        if first.contains(Changes(rawValue: 0x1000)) { self._s_memo._s_values.headline.told = self._s_get_headline }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 11 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -697,10 +766,10 @@ nonisolated extension AuthModule {
             Field(changes: Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.mask), $0._s_draft.state.mask) }
         }
         public var isSubmitEnabled: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.isSubmitEnabled), $0.isSubmitEnabled) }
+            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.isSubmitEnabled), $0._s_get_isSubmitEnabled) }
         }
         public var headline: Field<String> {
-            Field(changes: Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.headline), $0.headline) }
+            Field(changes: Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.headline), $0._s_get_headline) }
         }
     }
 }

@@ -29,6 +29,7 @@ class CartViewStore {
     #endif
     fileprivate final var _s_lists = CartModule._s_Lists()
     fileprivate final let _s_memo = CartModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 4)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -43,48 +44,93 @@ class CartViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var lines: [CartModule.Line] { self._s_draft.state.lines }
-    final var coupon: Int { self._s_draft.state.coupon }
-    final var customer: String? { self._s_draft.state.customer }
-    final var isBusy: Bool { self._s_draft.state.isBusy }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var lines: [CartModule.Line] {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.lines
+    }
+    final var coupon: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.coupon
+    }
+    final var customer: String? {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.customer
+    }
+    final var isBusy: Bool {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.isBusy
+    }
 
-    /// What is to be paid, in cents.
-    /// Memoised until `lines` or `coupon` changes.
-    final var total: Int {
+    fileprivate final var _s_get_total: Int {
         if let value = self._s_memo._s_values.total.value, self._s_isFresh(Changes(rawValue: 0x10)) { return value }
         return self._s_compute { $1.total($0) }
     }
 
-    /// Memoised until `lines` changes.
-    final var subtotal: Int {
+    /// What is to be paid, in cents.
+    /// Memoised until `lines` or `coupon` changes.
+    final var total: Int {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_get_total
+    }
+
+    fileprivate final var _s_get_subtotal: Int {
         if let value = self._s_memo._s_values.subtotal.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
         return self._s_compute { $1.subtotal($0) }
     }
 
     /// Memoised until `lines` changes.
-    final var size: CartModule.Size {
+    final var subtotal: Int {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_get_subtotal
+    }
+
+    fileprivate final var _s_get_size: CartModule.Size {
         if let value = self._s_memo._s_values.size.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
         return self._s_compute { $1.size($0) }
     }
 
-    /// Memoised until `customer` changes.
-    final var greeting: String? {
+    /// Memoised until `lines` changes.
+    final var size: CartModule.Size {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_get_size
+    }
+
+    fileprivate final var _s_get_greeting: String? {
         if let value = self._s_memo._s_values.greeting.value, self._s_isFresh(Changes(rawValue: 0x80)) { return value }
         return self._s_compute { $1.greeting($0) }
     }
 
-    /// Memoised until `lines` or `coupon` or `isBusy` changes.
-    final var isPayable: Bool {
+    /// Memoised until `customer` changes.
+    final var greeting: String? {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_get_greeting
+    }
+
+    fileprivate final var _s_get_isPayable: Bool {
         if let value = self._s_memo._s_values.isPayable.value, self._s_isFresh(Changes(rawValue: 0x100)) { return value }
         return self._s_compute { $1.isPayable($0) }
+    }
+
+    /// Memoised until `lines` or `coupon` or `isBusy` changes.
+    final var isPayable: Bool {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_get_isPayable
+    }
+
+    fileprivate final var _s_get_names: [String] {
+        if let value = self._s_memo._s_values.names.value, self._s_isFresh(Changes(rawValue: 0x200)) { return value }
+        return self._s_compute { $1.names($0) }
     }
 
     /// Swift's own function, which reads the lines only.
     /// Memoised until `lines` changes.
     final var names: [String] {
-        if let value = self._s_memo._s_values.names.value, self._s_isFresh(Changes(rawValue: 0x200)) { return value }
-        return self._s_compute { $1.names($0) }
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_get_names
     }
 
     // MARK: Acting
@@ -346,6 +392,10 @@ final class CartStore: CartViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension CartViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension CartViewStore {
@@ -432,6 +482,7 @@ extension CartViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.lines?.tell(self._s_draft.state.lines)
@@ -439,37 +490,37 @@ extension CartViewStore {
             case 2: isObserved = self._s_lists.customer?.tell(self._s_draft.state.customer)
             case 3: isObserved = self._s_lists.isBusy?.tell(self._s_draft.state.isBusy)
             case 4:
-                let value = self.total
+                let value = self._s_get_total
                 if self._s_memo._s_values.total.told == value { continue }
                 self._s_memo._s_values.total.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.total?.tell(value)
             case 5:
-                let value = self.subtotal
+                let value = self._s_get_subtotal
                 if self._s_memo._s_values.subtotal.told == value { continue }
                 self._s_memo._s_values.subtotal.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.subtotal?.tell(value)
             case 6:
-                let value = self.size
+                let value = self._s_get_size
                 if self._s_memo._s_values.size.told == value { continue }
                 self._s_memo._s_values.size.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.size?.tell(value)
             case 7:
-                let value = self.greeting
+                let value = self._s_get_greeting
                 if self._s_memo._s_values.greeting.told == value { continue }
                 self._s_memo._s_values.greeting.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.greeting?.tell(value)
             case 8:
-                let value = self.isPayable
+                let value = self._s_get_isPayable
                 if self._s_memo._s_values.isPayable.told == value { continue }
                 self._s_memo._s_values.isPayable.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isPayable?.tell(value)
             case 9:
-                let value = self.names
+                let value = self._s_get_names
                 if self._s_memo._s_values.names.told == value { continue }
                 self._s_memo._s_values.names.told = value
                 self._s_delivery.addForSeveral(field)
@@ -477,6 +528,7 @@ extension CartViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -568,12 +620,28 @@ extension CartViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.total.told = self.total }
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.subtotal.told = self.subtotal }
-        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.size.told = self.size }
-        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.greeting.told = self.greeting }
-        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.isPayable.told = self.isPayable }
-        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.names.told = self.names }
+        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.total.told = self._s_get_total }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.subtotal.told = self._s_get_subtotal }
+        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.size.told = self._s_get_size }
+        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.greeting.told = self._s_get_greeting }
+        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.isPayable.told = self._s_get_isPayable }
+        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.names.told = self._s_get_names }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 4 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -616,22 +684,22 @@ nonisolated extension CartModule {
             Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isBusy), $0._s_draft.state.isBusy) }
         }
         var total: Field<Int> {
-            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.total), $0.total) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.total), $0._s_get_total) }
         }
         var subtotal: Field<Int> {
-            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.subtotal), $0.subtotal) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.subtotal), $0._s_get_subtotal) }
         }
         var size: Field<CartModule.Size> {
-            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.size), $0.size) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.size), $0._s_get_size) }
         }
         var greeting: Field<String?> {
-            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.greeting), $0.greeting) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.greeting), $0._s_get_greeting) }
         }
         var isPayable: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.isPayable), $0.isPayable) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.isPayable), $0._s_get_isPayable) }
         }
         var names: Field<[String]> {
-            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.names), $0.names) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.names), $0._s_get_names) }
         }
     }
 }

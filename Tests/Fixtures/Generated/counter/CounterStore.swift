@@ -28,6 +28,7 @@ class CounterViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = CounterModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 2)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -41,9 +42,18 @@ class CounterViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var count: Int { self._s_draft.state.count }
-    final var step: Int { self._s_draft.state.step }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var count: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.count
+    }
+    final var step: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.step
+    }
 
     // MARK: Acting
 
@@ -339,6 +349,10 @@ final class CounterStore: CounterViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension CounterViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension CounterViewStore {
@@ -424,6 +438,7 @@ extension CounterViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
@@ -431,6 +446,7 @@ extension CounterViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -481,6 +497,18 @@ extension CounterViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 

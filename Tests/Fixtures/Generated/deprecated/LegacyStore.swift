@@ -29,6 +29,7 @@ class LegacyViewStore {
     #endif
     fileprivate final var _s_lists = LegacyModule._s_Lists()
     fileprivate final let _s_memo = LegacyModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 5)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -43,23 +44,44 @@ class LegacyViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
     @available(*, deprecated, message: "use total")
-    final var count: Int { self._s_draft.state._s_old_count }
-    final var total: Int { self._s_draft.state.total }
-    final var route: LegacyModule.Route { self._s_draft.state.route }
-    final var old: LegacyModule.Old { self._s_draft.state.old }
+    final var count: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state._s_old_count
+    }
+    final var total: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.total
+    }
+    final var route: LegacyModule.Route {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.route
+    }
+    final var old: LegacyModule.Old {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.old
+    }
     @available(*, deprecated)
-    final var list: [Int] { self._s_draft.state._s_old_list }
+    final var list: [Int] {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state._s_old_list
+    }
 
-    /// Memoised until `total` changes.
-    fileprivate final var _s_old_twice: Int {
+    fileprivate final var _s_get_twice: Int {
         if let value = self._s_memo._s_values.twice.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
         return self._s_compute { $1.twice($0) }
     }
 
+    /// Memoised until `total` changes.
     @available(*, deprecated, message: "count it yourself")
-    final var twice: Int { self._s_old_twice }
+    final var twice: Int {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_get_twice
+    }
 
     // MARK: Acting
 
@@ -359,6 +381,10 @@ final class LegacyStore: LegacyViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension LegacyViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension LegacyViewStore {
@@ -445,6 +471,7 @@ extension LegacyViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state._s_old_count)
@@ -453,7 +480,7 @@ extension LegacyViewStore {
             case 3: isObserved = self._s_lists.old?.tell(self._s_draft.state.old)
             case 4: isObserved = self._s_lists.list?.tell(self._s_draft.state._s_old_list)
             case 5:
-                let value = self._s_old_twice
+                let value = self._s_get_twice
                 if self._s_memo._s_values.twice.told == value { continue }
                 self._s_memo._s_values.twice.told = value
                 self._s_delivery.addForSeveral(field)
@@ -461,6 +488,7 @@ extension LegacyViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -552,7 +580,23 @@ extension LegacyViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.twice.told = self._s_old_twice }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.twice.told = self._s_get_twice }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 5 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -598,7 +642,7 @@ nonisolated extension LegacyModule {
         }
         @available(*, deprecated, message: "count it yourself")
         var twice: Field<Int> {
-            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.twice), $0._s_old_twice) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.twice), $0._s_get_twice) }
         }
     }
 }

@@ -28,6 +28,7 @@ class FormsViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = FormsModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 12)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -41,19 +42,58 @@ class FormsViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var count: Int { self._s_draft.state.count }
-    final var flags: UInt8 { self._s_draft.state.flags }
-    final var name: String { self._s_draft.state.name }
-    final var isOn: Bool { self._s_draft.state.isOn }
-    final var isOpen: Bool { self._s_draft.state.isOpen }
-    final var list: [Int] { self._s_draft.state.list }
-    final var matrix: [[Int]] { self._s_draft.state.matrix }
-    final var words: Set<String> { self._s_draft.state.words }
-    final var scores: [String: Int] { self._s_draft.state.scores }
-    final var session: FormsModule.Session? { self._s_draft.state.session }
-    final var item: FormsModule.Item { self._s_draft.state.item }
-    final var note: String? { self._s_draft.state.note }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var count: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.count
+    }
+    final var flags: UInt8 {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.flags
+    }
+    final var name: String {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.name
+    }
+    final var isOn: Bool {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.isOn
+    }
+    final var isOpen: Bool {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.isOpen
+    }
+    final var list: [Int] {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_draft.state.list
+    }
+    final var matrix: [[Int]] {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_draft.state.matrix
+    }
+    final var words: Set<String> {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_draft.state.words
+    }
+    final var scores: [String: Int] {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_draft.state.scores
+    }
+    final var session: FormsModule.Session? {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_draft.state.session
+    }
+    final var item: FormsModule.Item {
+        self._s_reads(10, Changes(rawValue: 0x400))
+        return self._s_draft.state.item
+    }
+    final var note: String? {
+        self._s_reads(11, Changes(rawValue: 0x800))
+        return self._s_draft.state.note
+    }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
@@ -288,6 +328,10 @@ final class FormsStore: FormsViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension FormsViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension FormsViewStore {
@@ -373,6 +417,7 @@ extension FormsViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
@@ -390,6 +435,7 @@ extension FormsViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -434,6 +480,18 @@ extension FormsViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 

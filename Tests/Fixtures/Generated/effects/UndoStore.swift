@@ -29,6 +29,7 @@ class UndoViewStore {
     #endif
     fileprivate final var _s_lists = UndoModule._s_Lists()
     fileprivate final let _s_memo = UndoModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 5)
     fileprivate final let _s_handler: any UndoModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -45,17 +46,40 @@ class UndoViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var count: Int { self._s_draft.state.count }
-    final var name: String { self._s_draft.state.name }
-    final var items: [Int] { self._s_draft.state.items }
-    final var others: [Int] { self._s_draft.state.others }
-    final var scores: [String: Int] { self._s_draft.state.scores }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var count: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.count
+    }
+    final var name: String {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.name
+    }
+    final var items: [Int] {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.items
+    }
+    final var others: [Int] {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.others
+    }
+    final var scores: [String: Int] {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.scores
+    }
+
+    fileprivate final var _s_get_itemCount: Int {
+        if let value = self._s_memo._s_values.itemCount.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
+        return self._s_compute { $1.itemCount($0) }
+    }
 
     /// Memoised until `items` changes.
     final var itemCount: Int {
-        if let value = self._s_memo._s_values.itemCount.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
-        return self._s_compute { $1.itemCount($0) }
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_get_itemCount
     }
 
     // MARK: Acting
@@ -478,6 +502,10 @@ final class UndoStore: UndoViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension UndoViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension UndoViewStore {
@@ -567,6 +595,7 @@ extension UndoViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
@@ -575,7 +604,7 @@ extension UndoViewStore {
             case 3: isObserved = self._s_lists.others?.tell(self._s_draft.state.others)
             case 4: isObserved = self._s_lists.scores?.tell(self._s_draft.state.scores)
             case 5:
-                let value = self.itemCount
+                let value = self._s_get_itemCount
                 if self._s_memo._s_values.itemCount.told == value { continue }
                 self._s_memo._s_values.itemCount.told = value
                 self._s_delivery.addForSeveral(field)
@@ -583,6 +612,7 @@ extension UndoViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -674,7 +704,23 @@ extension UndoViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.itemCount.told = self.itemCount }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.itemCount.told = self._s_get_itemCount }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 5 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -717,7 +763,7 @@ nonisolated extension UndoModule {
             Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.scores), $0._s_draft.state.scores) }
         }
         var itemCount: Field<Int> {
-            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.itemCount), $0.itemCount) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.itemCount), $0._s_get_itemCount) }
         }
     }
 }

@@ -29,6 +29,7 @@ class LibraryViewStore {
     #endif
     fileprivate final var _s_lists = LibraryModule._s_Lists()
     fileprivate final let _s_memo = LibraryModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 11)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -43,36 +44,87 @@ class LibraryViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var count: Int { self._s_draft.state.count }
-    final var scores: [String: LibraryModule.Author] { self._s_draft.state.scores }
-    final var current: LibraryModule.Author? { self._s_draft.state.current }
-    final var order: [Int] { self._s_draft.state.order }
-    final var picked: Set<Int> { self._s_draft.state.picked }
-    final var favourite: Int? { self._s_draft.state.favourite }
-    final var notes: [Int: String] { self._s_draft.state.notes }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var count: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.count
+    }
+    final var scores: [String: LibraryModule.Author] {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.scores
+    }
+    final var current: LibraryModule.Author? {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.current
+    }
+    final var order: [Int] {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.order
+    }
+    final var picked: Set<Int> {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.picked
+    }
+    final var favourite: Int? {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_draft.state.favourite
+    }
+    final var notes: [Int: String] {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_draft.state.notes
+    }
     /// Who wrote.
-    final var authors: StoreRuntime.EntityTable<LibraryModule.Tables.authors> { self._s_draft.state.authors }
-    final var books: StoreRuntime.EntityTable<LibraryModule.Tables.books> { self._s_draft.state.books }
-    final var places: StoreRuntime.EntityTable<LibraryModule.Tables.places> { self._s_draft.state.places }
-    final var visits: StoreRuntime.EntityTable<LibraryModule.Tables.visits> { self._s_draft.state.visits }
+    final var authors: StoreRuntime.EntityTable<LibraryModule.Tables.authors> {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_draft.state.authors
+    }
+    final var books: StoreRuntime.EntityTable<LibraryModule.Tables.books> {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_draft.state.books
+    }
+    final var places: StoreRuntime.EntityTable<LibraryModule.Tables.places> {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_draft.state.places
+    }
+    final var visits: StoreRuntime.EntityTable<LibraryModule.Tables.visits> {
+        self._s_reads(10, Changes(rawValue: 0x400))
+        return self._s_draft.state.visits
+    }
 
-    /// Memoised until `count` or `books` changes.
-    final var titles: [String] {
+    fileprivate final var _s_get_titles: [String] {
         if let value = self._s_memo._s_values.titles.value, self._s_isFresh(Changes(rawValue: 0x800)) { return value }
         return self._s_compute { $1.titles($0) }
     }
 
-    /// Memoised until `authors` changes.
-    final var authorIDs: [Int] {
+    /// Memoised until `count` or `books` changes.
+    final var titles: [String] {
+        self._s_reads(11, Changes(rawValue: 0x800))
+        return self._s_get_titles
+    }
+
+    fileprivate final var _s_get_authorIDs: [Int] {
         if let value = self._s_memo._s_values.authorIDs.value, self._s_isFresh(Changes(rawValue: 0x1000)) { return value }
         return self._s_compute { $1.authorIDs($0) }
     }
 
-    /// Memoised until `authors` or `books` changes.
-    final var credit: LibraryModule.Credit? {
+    /// Memoised until `authors` changes.
+    final var authorIDs: [Int] {
+        self._s_reads(12, Changes(rawValue: 0x1000))
+        return self._s_get_authorIDs
+    }
+
+    fileprivate final var _s_get_credit: LibraryModule.Credit? {
         if let value = self._s_memo._s_values.credit.value, self._s_isFresh(Changes(rawValue: 0x2000)) { return value }
         return self._s_compute { $1.credit($0) }
+    }
+
+    /// Memoised until `authors` or `books` changes.
+    final var credit: LibraryModule.Credit? {
+        self._s_reads(13, Changes(rawValue: 0x2000))
+        return self._s_get_credit
     }
 
     // MARK: Acting
@@ -517,6 +569,10 @@ final class LibraryStore: LibraryViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension LibraryViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension LibraryViewStore {
@@ -606,6 +662,7 @@ extension LibraryViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
@@ -620,19 +677,19 @@ extension LibraryViewStore {
             case 9: isObserved = self._s_tellRows_places(self._s_lists.places?.tell(self._s_draft.state.places))
             case 10: isObserved = self._s_tellRows_visits(self._s_lists.visits?.tell(self._s_draft.state.visits))
             case 11:
-                let value = self.titles
+                let value = self._s_get_titles
                 if self._s_memo._s_values.titles.told == value { continue }
                 self._s_memo._s_values.titles.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.titles?.tell(value)
             case 12:
-                let value = self.authorIDs
+                let value = self._s_get_authorIDs
                 if self._s_memo._s_values.authorIDs.told == value { continue }
                 self._s_memo._s_values.authorIDs.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.authorIDs?.tell(value)
             case 13:
-                let value = self.credit
+                let value = self._s_get_credit
                 if self._s_memo._s_values.credit.told == value { continue }
                 self._s_memo._s_values.credit.told = value
                 self._s_delivery.addForSeveral(field)
@@ -640,6 +697,7 @@ extension LibraryViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -731,9 +789,25 @@ extension LibraryViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_values.titles.told = self.titles }
-        if first.contains(Changes(rawValue: 0x1000)) { self._s_memo._s_values.authorIDs.told = self.authorIDs }
-        if first.contains(Changes(rawValue: 0x2000)) { self._s_memo._s_values.credit.told = self.credit }
+        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_values.titles.told = self._s_get_titles }
+        if first.contains(Changes(rawValue: 0x1000)) { self._s_memo._s_values.authorIDs.told = self._s_get_authorIDs }
+        if first.contains(Changes(rawValue: 0x2000)) { self._s_memo._s_values.credit.told = self._s_get_credit }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 11 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 
     @discardableResult
@@ -929,13 +1003,13 @@ nonisolated extension LibraryModule {
             Field(changes: Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.visits), $0._s_draft.state.visits) }
         }
         var titles: Field<[String]> {
-            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.titles), $0.titles) }
+            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.titles), $0._s_get_titles) }
         }
         var authorIDs: Field<[Int]> {
-            Field(changes: Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.authorIDs), $0.authorIDs) }
+            Field(changes: Changes(rawValue: 0x1000)) { ($0._s_list(in: &$0._s_lists.authorIDs), $0._s_get_authorIDs) }
         }
         var credit: Field<LibraryModule.Credit?> {
-            Field(changes: Changes(rawValue: 0x2000)) { ($0._s_list(in: &$0._s_lists.credit), $0.credit) }
+            Field(changes: Changes(rawValue: 0x2000)) { ($0._s_list(in: &$0._s_lists.credit), $0._s_get_credit) }
         }
     }
 }

@@ -29,6 +29,7 @@ public class PublicTablesViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = PublicTablesModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 2)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -42,11 +43,20 @@ public class PublicTablesViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    public final var state: State { self._s_draft.state }
-    public final var rows: StoreRuntime.EntityTable<PublicTablesModule.Tables.rows> { self._s_draft.state.rows }
+    public final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    public final var rows: StoreRuntime.EntityTable<PublicTablesModule.Tables.rows> {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.rows
+    }
     /// Deprecated, and named as what Swift keeps for itself.
     @available(*, deprecated, message: "use rows")
-    public final var `default`: StoreRuntime.EntityTable<PublicTablesModule.Tables.`default`> { self._s_draft.state._s_old_default }
+    public final var `default`: StoreRuntime.EntityTable<PublicTablesModule.Tables.`default`> {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state._s_old_default
+    }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
@@ -366,6 +376,10 @@ public final class PublicTablesStore: PublicTablesViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension PublicTablesViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension PublicTablesViewStore {
@@ -451,6 +465,7 @@ extension PublicTablesViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_tellRows_rows(self._s_lists.rows?.tell(self._s_draft.state.rows))
@@ -458,6 +473,7 @@ extension PublicTablesViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -502,6 +518,18 @@ extension PublicTablesViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 
     @discardableResult

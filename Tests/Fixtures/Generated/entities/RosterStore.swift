@@ -27,6 +27,7 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
     #endif
     fileprivate final var _s_lists = RosterModule._s_Lists()
     fileprivate final let _s_memo = RosterModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 1)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -44,16 +45,28 @@ nonisolated class RosterViewStore: @unchecked Swift.Sendable {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_lock.withLock { self._s_draft.state } }
-    final var players: StoreRuntime.EntityTable<RosterModule.Tables.players> { self._s_lock.withLock { self._s_draft.state.players } }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state
+    }
+    final var players: StoreRuntime.EntityTable<RosterModule.Tables.players> {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.players
+    }
 
-    /// Memoised until `players` changes.
     fileprivate final var _s_get_leaders: [Int] {
         if let value = self._s_memo._s_values.leaders.value, self._s_isFresh(Changes(rawValue: 0x2)) { return value }
         return self._s_compute { $1.leaders($0) }
     }
 
-    final var leaders: [Int] { self._s_lock.withLock { self._s_get_leaders } }
+    /// Memoised until `players` changes.
+    final var leaders: [Int] {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        defer { self._s_lock.unlock() }
+        return self._s_get_leaders
+    }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
@@ -349,6 +362,10 @@ nonisolated final class RosterStore: RosterViewStore, @unchecked Swift.Sendable 
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+nonisolated extension RosterViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 nonisolated extension RosterViewStore {
@@ -470,6 +487,7 @@ nonisolated extension RosterViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_tellRows_players(self._s_lists.players?.tell(self._s_draft.state.players, self._s_lock))
@@ -482,6 +500,7 @@ nonisolated extension RosterViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -591,6 +610,24 @@ nonisolated extension RosterViewStore {
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
         if first.contains(Changes(rawValue: 0x2)) { self._s_memo._s_values.leaders.told = self._s_get_leaders }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    /// Takes the lock, which is for the reader to let go.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        self._s_lock.lock()
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 1 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit, self._s_lock) { self._s_delivery.watching.untrack(field) }
     }
 
     @discardableResult

@@ -30,6 +30,7 @@ public class DatesViewStore {
     #endif
     fileprivate final var _s_lists = DatesModule._s_Lists()
     fileprivate final let _s_memo = DatesModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 5)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -44,23 +45,51 @@ public class DatesViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    public final var state: State { self._s_draft.state }
-    public final var now: Date { self._s_draft.state.now }
-    public final var visits: [DatesModule.Visit] { self._s_draft.state.visits }
-    public final var language: Locale { self._s_draft.state.language }
-    public final var limit: TimeInterval { self._s_draft.state.limit }
-    public final var raw: Data { self._s_draft.state.raw }
+    public final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    public final var now: Date {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.now
+    }
+    public final var visits: [DatesModule.Visit] {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.visits
+    }
+    public final var language: Locale {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.language
+    }
+    public final var limit: TimeInterval {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.limit
+    }
+    public final var raw: Data {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.raw
+    }
 
-    /// Memoised until `visits` changes.
-    public final var last: Date? {
+    fileprivate final var _s_get_last: Date? {
         if let value = self._s_memo._s_values.last.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
         return self._s_compute { $1.last($0) }
     }
 
-    /// Memoised until `now` or `visits` or `limit` changes.
-    public final var isLate: Bool {
+    /// Memoised until `visits` changes.
+    public final var last: Date? {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_get_last
+    }
+
+    fileprivate final var _s_get_isLate: Bool {
         if let value = self._s_memo._s_values.isLate.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
         return self._s_compute { $1.isLate($0) }
+    }
+
+    /// Memoised until `now` or `visits` or `limit` changes.
+    public final var isLate: Bool {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_get_isLate
     }
 
     // MARK: Acting
@@ -352,6 +381,10 @@ public final class DatesStore: DatesViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension DatesViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension DatesViewStore {
@@ -438,6 +471,7 @@ extension DatesViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.now?.tell(self._s_draft.state.now)
@@ -446,7 +480,7 @@ extension DatesViewStore {
             case 3: isObserved = self._s_lists.limit?.tell(self._s_draft.state.limit)
             case 4: isObserved = self._s_lists.raw?.tell(self._s_draft.state.raw)
             case 5:
-                let value = self.last
+                let value = self._s_get_last
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 15)
         if self._s_memo._s_values.last.told
         == value { continue }
@@ -455,7 +489,7 @@ extension DatesViewStore {
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.last?.tell(value)
             case 6:
-                let value = self.isLate
+                let value = self._s_get_isLate
                 if self._s_memo._s_values.isLate.told == value { continue }
                 self._s_memo._s_values.isLate.told = value
                 self._s_delivery.addForSeveral(field)
@@ -463,6 +497,7 @@ extension DatesViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -554,8 +589,24 @@ extension DatesViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.last.told = self.last }
-        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.isLate.told = self.isLate }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.last.told = self._s_get_last }
+        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.isLate.told = self._s_get_isLate }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 5 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -599,10 +650,10 @@ nonisolated extension DatesModule {
             Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.raw), $0._s_draft.state.raw) }
         }
         public var last: Field<Date?> {
-            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.last), $0.last) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.last), $0._s_get_last) }
         }
         public var isLate: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.isLate), $0.isLate) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.isLate), $0._s_get_isLate) }
         }
     }
 }

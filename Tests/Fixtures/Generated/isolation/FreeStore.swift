@@ -28,6 +28,7 @@ nonisolated class FreeViewStore {
     #endif
     fileprivate final var _s_lists = FreeModule._s_Lists()
     fileprivate final let _s_memo = FreeModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 3)
     fileprivate final let _s_handler: any FreeModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -44,15 +45,32 @@ nonisolated class FreeViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var count: Int { self._s_draft.state.count }
-    final var names: [String] { self._s_draft.state.names }
-    final var box: Box { self._s_draft.state.box }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var count: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.count
+    }
+    final var names: [String] {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.names
+    }
+    final var box: Box {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.box
+    }
+
+    fileprivate final var _s_get_isEven: Bool {
+        if let value = self._s_memo._s_values.isEven.value, self._s_isFresh(Changes(rawValue: 0x8)) { return value }
+        return self._s_compute { $1.isEven($0) }
+    }
 
     /// Memoised until `count` changes.
     final var isEven: Bool {
-        if let value = self._s_memo._s_values.isEven.value, self._s_isFresh(Changes(rawValue: 0x8)) { return value }
-        return self._s_compute { $1.isEven($0) }
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_get_isEven
     }
 
     // MARK: Acting
@@ -321,6 +339,10 @@ nonisolated final class FreeStore: FreeViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+nonisolated extension FreeViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 nonisolated extension FreeViewStore {
@@ -410,13 +432,14 @@ nonisolated extension FreeViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
             case 1: isObserved = self._s_lists.names?.tell(self._s_draft.state.names)
             case 2: isObserved = self._s_lists.box?.tell(self._s_draft.state.box)
             case 3:
-                let value = self.isEven
+                let value = self._s_get_isEven
                 if self._s_memo._s_values.isEven.told == value { continue }
                 self._s_memo._s_values.isEven.told = value
                 self._s_delivery.addForSeveral(field)
@@ -424,6 +447,7 @@ nonisolated extension FreeViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -515,7 +539,23 @@ nonisolated extension FreeViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x8)) { self._s_memo._s_values.isEven.told = self.isEven }
+        if first.contains(Changes(rawValue: 0x8)) { self._s_memo._s_values.isEven.told = self._s_get_isEven }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 3 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -550,7 +590,7 @@ nonisolated extension FreeModule {
             Field(changes: Changes(rawValue: 0x4)) { ($0._s_list(in: &$0._s_lists.box), $0._s_draft.state.box) }
         }
         var isEven: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isEven), $0.isEven) }
+            Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.isEven), $0._s_get_isEven) }
         }
     }
 }

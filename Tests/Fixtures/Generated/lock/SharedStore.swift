@@ -27,6 +27,7 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     #endif
     fileprivate final var _s_lists = SharedModule._s_Lists()
     fileprivate final let _s_memo = SharedModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 13)
     fileprivate final let _s_handler: any SharedModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -46,56 +47,130 @@ nonisolated class SharedViewStore: @unchecked Swift.Sendable {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_lock.withLock { self._s_draft.state } }
-    final var count: Int { self._s_lock.withLock { self._s_draft.state.count } }
-    final var other: Int { self._s_lock.withLock { self._s_draft.state.other } }
-    final var sum: Int { self._s_lock.withLock { self._s_draft.state.sum } }
-    final var text: String { self._s_lock.withLock { self._s_draft.state.text } }
-    final var names: [String] { self._s_lock.withLock { self._s_draft.state.names } }
-    final var scores: [String: Int] { self._s_lock.withLock { self._s_draft.state.scores } }
-    final var ids: Set<Int> { self._s_lock.withLock { self._s_draft.state.ids } }
-    final var route: SharedModule.Route { self._s_lock.withLock { self._s_draft.state.route } }
-    final var place: SharedModule.Place { self._s_lock.withLock { self._s_draft.state.place } }
-    final var tag: Tag { self._s_lock.withLock { self._s_draft.state.tag } }
-    final var format: @Sendable (Int) -> String { self._s_lock.withLock { self._s_draft.state.format } }
-    final var hits: Int { self._s_lock.withLock { self._s_draft.state.hits } }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state
+    }
+    final var count: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.count
+    }
+    final var other: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.other
+    }
+    final var sum: Int {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.sum
+    }
+    final var text: String {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.text
+    }
+    final var names: [String] {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.names
+    }
+    final var scores: [String: Int] {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.scores
+    }
+    final var ids: Set<Int> {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.ids
+    }
+    final var route: SharedModule.Route {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.route
+    }
+    final var place: SharedModule.Place {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.place
+    }
+    final var tag: Tag {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.tag
+    }
+    final var format: @Sendable (Int) -> String {
+        self._s_reads(10, Changes(rawValue: 0x400))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.format
+    }
+    final var hits: Int {
+        self._s_lock.withLock { self._s_draft.state.hits }
+    }
     @available(*, deprecated, message: "use count")
-    final var former: Int { self._s_lock.withLock { self._s_draft.state._s_old_former } }
-    final var note: String? { self._s_lock.withLock { self._s_draft.state.note } }
+    final var former: Int {
+        self._s_reads(11, Changes(rawValue: 0x800))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state._s_old_former
+    }
+    final var note: String? {
+        self._s_reads(12, Changes(rawValue: 0x1000))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.note
+    }
 
-    /// Memoised until `count` or `other` changes.
     fileprivate final var _s_get_total: Int {
         if let value = self._s_memo._s_values.total.value, self._s_isFresh(Changes(rawValue: 0x2000)) { return value }
         return self._s_compute { $1.total($0) }
     }
 
     /// Both counters.
-    final var total: Int { self._s_lock.withLock { self._s_get_total } }
-
     /// Memoised until `count` or `other` changes.
+    final var total: Int {
+        self._s_reads(13, Changes(rawValue: 0x2000))
+        defer { self._s_lock.unlock() }
+        return self._s_get_total
+    }
+
     fileprivate final var _s_get_isHigh: Bool {
         if let value = self._s_memo._s_values.isHigh.value, self._s_isFresh(Changes(rawValue: 0x4000)) { return value }
         return self._s_compute { $1.isHigh($0) }
     }
 
-    final var isHigh: Bool { self._s_lock.withLock { self._s_get_isHigh } }
+    /// Memoised until `count` or `other` changes.
+    final var isHigh: Bool {
+        self._s_reads(14, Changes(rawValue: 0x4000))
+        defer { self._s_lock.unlock() }
+        return self._s_get_isHigh
+    }
 
-    /// Memoised until `count` or `tag` changes.
     fileprivate final var _s_get_slow: Int {
         if let value = self._s_memo._s_values.slow.value, self._s_isFresh(Changes(rawValue: 0x8000)) { return value }
         return self._s_compute { $1.slow($0) }
     }
 
-    final var slow: Int { self._s_lock.withLock { self._s_get_slow } }
+    /// Memoised until `count` or `tag` changes.
+    final var slow: Int {
+        self._s_reads(15, Changes(rawValue: 0x8000))
+        defer { self._s_lock.unlock() }
+        return self._s_get_slow
+    }
 
-    /// Memoised until `count` or `other` changes.
     fileprivate final var _s_get_old: Int {
         if let value = self._s_memo._s_values.old.value, self._s_isFresh(Changes(rawValue: 0x10000)) { return value }
         return self._s_compute { $1.old($0) }
     }
 
+    /// Memoised until `count` or `other` changes.
     @available(*, deprecated)
-    final var old: Int { self._s_lock.withLock { self._s_get_old } }
+    final var old: Int {
+        self._s_reads(16, Changes(rawValue: 0x10000))
+        defer { self._s_lock.unlock() }
+        return self._s_get_old
+    }
 
     // MARK: Acting
 
@@ -644,6 +719,10 @@ nonisolated final class SharedStore: SharedViewStore, @unchecked Swift.Sendable 
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+nonisolated extension SharedViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 nonisolated extension SharedViewStore {
@@ -780,6 +859,7 @@ nonisolated extension SharedViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count, self._s_lock)
@@ -822,6 +902,7 @@ nonisolated extension SharedViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -956,6 +1037,24 @@ nonisolated extension SharedViewStore {
         if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_values.isHigh.told = self._s_get_isHigh }
         if first.contains(Changes(rawValue: 0x8000)) { self._s_memo._s_values.slow.told = self._s_get_slow }
         if first.contains(Changes(rawValue: 0x10000)) { self._s_memo._s_values.old.told = self._s_get_old }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    /// Takes the lock, which is for the reader to let go.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        self._s_lock.lock()
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 13 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit, self._s_lock) { self._s_delivery.watching.untrack(field) }
     }
 }
 

@@ -28,6 +28,7 @@ class MinimalViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = MinimalModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 0)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -41,7 +42,10 @@ class MinimalViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
@@ -259,6 +263,10 @@ final class MinimalStore: MinimalViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension MinimalViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension MinimalViewStore {
@@ -369,6 +377,18 @@ extension MinimalViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 

@@ -29,6 +29,7 @@ class BeginningsViewStore {
     #endif
     fileprivate final var _s_lists = BeginningsModule._s_Lists()
     fileprivate final let _s_memo = BeginningsModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 36)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -43,246 +44,527 @@ class BeginningsViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var async: Int { self._s_draft.state.async }
-    final var borrow: Int { self._s_draft.state.borrow }
-    final var borrowing: Int { self._s_draft.state.borrowing }
-    final var consuming: Int { self._s_draft.state.consuming }
-    final var convenience: Int { self._s_draft.state.convenience }
-    final var didSet: Int { self._s_draft.state.didSet }
-    final var distributed: Int { self._s_draft.state.distributed }
-    final var dynamic: Int { self._s_draft.state.dynamic }
-    final var final: Int { self._s_draft.state.final }
-    final var get: Int { self._s_draft.state.get }
-    final var indirect: Int { self._s_draft.state.indirect }
-    final var infix: Int { self._s_draft.state.infix }
-    final var isolated: Int { self._s_draft.state.isolated }
-    final var lazy: Int { self._s_draft.state.lazy }
-    final var mutate: Int { self._s_draft.state.mutate }
-    final var mutating: Int { self._s_draft.state.mutating }
-    final var nonisolated: Int { self._s_draft.state.nonisolated }
-    final var nonmutating: Int { self._s_draft.state.nonmutating }
-    final var open: Int { self._s_draft.state.open }
-    final var optional: Int { self._s_draft.state.optional }
-    final var override: Int { self._s_draft.state.override }
-    final var postfix: Int { self._s_draft.state.postfix }
-    final var prefix: Int { self._s_draft.state.prefix }
-    final var required: Int { self._s_draft.state.required }
-    final var unsafeAddress: Int { self._s_draft.state.unsafeAddress }
-    final var unsafeMutableAddress: Int { self._s_draft.state.unsafeMutableAddress }
-    final var weak: Int { self._s_draft.state.weak }
-    final var willSet: Int { self._s_draft.state.willSet }
-    final var _read: Int { self._s_draft.state._read }
-    final var _modify: Int { self._s_draft.state._modify }
-    final var _const: Int { self._s_draft.state._const }
-    final var _local: Int { self._s_draft.state._local }
-    final var _compilerInitialized: Int { self._s_draft.state._compilerInitialized }
-    final var aPackage: BeginningsModule.package { self._s_draft.state.aPackage }
-    final var aSet: BeginningsModule.set { self._s_draft.state.aSet }
-    final var anUnowned: BeginningsModule.unowned { self._s_draft.state.anUnowned }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var async: Int {
+        self._s_reads(0, Changes(rawValue: .init(w0: 0x1, w1: 0x0)))
+        return self._s_draft.state.async
+    }
+    final var borrow: Int {
+        self._s_reads(1, Changes(rawValue: .init(w0: 0x2, w1: 0x0)))
+        return self._s_draft.state.borrow
+    }
+    final var borrowing: Int {
+        self._s_reads(2, Changes(rawValue: .init(w0: 0x4, w1: 0x0)))
+        return self._s_draft.state.borrowing
+    }
+    final var consuming: Int {
+        self._s_reads(3, Changes(rawValue: .init(w0: 0x8, w1: 0x0)))
+        return self._s_draft.state.consuming
+    }
+    final var convenience: Int {
+        self._s_reads(4, Changes(rawValue: .init(w0: 0x10, w1: 0x0)))
+        return self._s_draft.state.convenience
+    }
+    final var didSet: Int {
+        self._s_reads(5, Changes(rawValue: .init(w0: 0x20, w1: 0x0)))
+        return self._s_draft.state.didSet
+    }
+    final var distributed: Int {
+        self._s_reads(6, Changes(rawValue: .init(w0: 0x40, w1: 0x0)))
+        return self._s_draft.state.distributed
+    }
+    final var dynamic: Int {
+        self._s_reads(7, Changes(rawValue: .init(w0: 0x80, w1: 0x0)))
+        return self._s_draft.state.dynamic
+    }
+    final var final: Int {
+        self._s_reads(8, Changes(rawValue: .init(w0: 0x100, w1: 0x0)))
+        return self._s_draft.state.final
+    }
+    final var get: Int {
+        self._s_reads(9, Changes(rawValue: .init(w0: 0x200, w1: 0x0)))
+        return self._s_draft.state.get
+    }
+    final var indirect: Int {
+        self._s_reads(10, Changes(rawValue: .init(w0: 0x400, w1: 0x0)))
+        return self._s_draft.state.indirect
+    }
+    final var infix: Int {
+        self._s_reads(11, Changes(rawValue: .init(w0: 0x800, w1: 0x0)))
+        return self._s_draft.state.infix
+    }
+    final var isolated: Int {
+        self._s_reads(12, Changes(rawValue: .init(w0: 0x1000, w1: 0x0)))
+        return self._s_draft.state.isolated
+    }
+    final var lazy: Int {
+        self._s_reads(13, Changes(rawValue: .init(w0: 0x2000, w1: 0x0)))
+        return self._s_draft.state.lazy
+    }
+    final var mutate: Int {
+        self._s_reads(14, Changes(rawValue: .init(w0: 0x4000, w1: 0x0)))
+        return self._s_draft.state.mutate
+    }
+    final var mutating: Int {
+        self._s_reads(15, Changes(rawValue: .init(w0: 0x8000, w1: 0x0)))
+        return self._s_draft.state.mutating
+    }
+    final var nonisolated: Int {
+        self._s_reads(16, Changes(rawValue: .init(w0: 0x10000, w1: 0x0)))
+        return self._s_draft.state.nonisolated
+    }
+    final var nonmutating: Int {
+        self._s_reads(17, Changes(rawValue: .init(w0: 0x20000, w1: 0x0)))
+        return self._s_draft.state.nonmutating
+    }
+    final var open: Int {
+        self._s_reads(18, Changes(rawValue: .init(w0: 0x40000, w1: 0x0)))
+        return self._s_draft.state.open
+    }
+    final var optional: Int {
+        self._s_reads(19, Changes(rawValue: .init(w0: 0x80000, w1: 0x0)))
+        return self._s_draft.state.optional
+    }
+    final var override: Int {
+        self._s_reads(20, Changes(rawValue: .init(w0: 0x100000, w1: 0x0)))
+        return self._s_draft.state.override
+    }
+    final var postfix: Int {
+        self._s_reads(21, Changes(rawValue: .init(w0: 0x200000, w1: 0x0)))
+        return self._s_draft.state.postfix
+    }
+    final var prefix: Int {
+        self._s_reads(22, Changes(rawValue: .init(w0: 0x400000, w1: 0x0)))
+        return self._s_draft.state.prefix
+    }
+    final var required: Int {
+        self._s_reads(23, Changes(rawValue: .init(w0: 0x800000, w1: 0x0)))
+        return self._s_draft.state.required
+    }
+    final var unsafeAddress: Int {
+        self._s_reads(24, Changes(rawValue: .init(w0: 0x1000000, w1: 0x0)))
+        return self._s_draft.state.unsafeAddress
+    }
+    final var unsafeMutableAddress: Int {
+        self._s_reads(25, Changes(rawValue: .init(w0: 0x2000000, w1: 0x0)))
+        return self._s_draft.state.unsafeMutableAddress
+    }
+    final var weak: Int {
+        self._s_reads(26, Changes(rawValue: .init(w0: 0x4000000, w1: 0x0)))
+        return self._s_draft.state.weak
+    }
+    final var willSet: Int {
+        self._s_reads(27, Changes(rawValue: .init(w0: 0x8000000, w1: 0x0)))
+        return self._s_draft.state.willSet
+    }
+    final var _read: Int {
+        self._s_reads(28, Changes(rawValue: .init(w0: 0x10000000, w1: 0x0)))
+        return self._s_draft.state._read
+    }
+    final var _modify: Int {
+        self._s_reads(29, Changes(rawValue: .init(w0: 0x20000000, w1: 0x0)))
+        return self._s_draft.state._modify
+    }
+    final var _const: Int {
+        self._s_reads(30, Changes(rawValue: .init(w0: 0x40000000, w1: 0x0)))
+        return self._s_draft.state._const
+    }
+    final var _local: Int {
+        self._s_reads(31, Changes(rawValue: .init(w0: 0x80000000, w1: 0x0)))
+        return self._s_draft.state._local
+    }
+    final var _compilerInitialized: Int {
+        self._s_reads(32, Changes(rawValue: .init(w0: 0x100000000, w1: 0x0)))
+        return self._s_draft.state._compilerInitialized
+    }
+    final var aPackage: BeginningsModule.package {
+        self._s_reads(33, Changes(rawValue: .init(w0: 0x200000000, w1: 0x0)))
+        return self._s_draft.state.aPackage
+    }
+    final var aSet: BeginningsModule.set {
+        self._s_reads(34, Changes(rawValue: .init(w0: 0x400000000, w1: 0x0)))
+        return self._s_draft.state.aSet
+    }
+    final var anUnowned: BeginningsModule.unowned {
+        self._s_reads(35, Changes(rawValue: .init(w0: 0x800000000, w1: 0x0)))
+        return self._s_draft.state.anUnowned
+    }
 
-    /// Memoised until `async` changes.
-    final var read_async: Int {
+    fileprivate final var _s_get_read_async: Int {
         if let value = self._s_memo._s_values.read_async.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_async($0) }
     }
 
-    /// Memoised until `borrow` changes.
-    final var read_borrow: Int {
+    /// Memoised until `async` changes.
+    final var read_async: Int {
+        self._s_reads(36, Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0)))
+        return self._s_get_read_async
+    }
+
+    fileprivate final var _s_get_read_borrow: Int {
         if let value = self._s_memo._s_values.read_borrow.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_borrow($0) }
     }
 
-    /// Memoised until `borrowing` changes.
-    final var read_borrowing: Int {
+    /// Memoised until `borrow` changes.
+    final var read_borrow: Int {
+        self._s_reads(37, Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0)))
+        return self._s_get_read_borrow
+    }
+
+    fileprivate final var _s_get_read_borrowing: Int {
         if let value = self._s_memo._s_values.read_borrowing.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_borrowing($0) }
     }
 
-    /// Memoised until `consuming` changes.
-    final var read_consuming: Int {
+    /// Memoised until `borrowing` changes.
+    final var read_borrowing: Int {
+        self._s_reads(38, Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0)))
+        return self._s_get_read_borrowing
+    }
+
+    fileprivate final var _s_get_read_consuming: Int {
         if let value = self._s_memo._s_values.read_consuming.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_consuming($0) }
     }
 
-    /// Memoised until `convenience` changes.
-    final var read_convenience: Int {
+    /// Memoised until `consuming` changes.
+    final var read_consuming: Int {
+        self._s_reads(39, Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0)))
+        return self._s_get_read_consuming
+    }
+
+    fileprivate final var _s_get_read_convenience: Int {
         if let value = self._s_memo._s_values.read_convenience.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_convenience($0) }
     }
 
-    /// Memoised until `didSet` changes.
-    final var read_didSet: Int {
+    /// Memoised until `convenience` changes.
+    final var read_convenience: Int {
+        self._s_reads(40, Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0)))
+        return self._s_get_read_convenience
+    }
+
+    fileprivate final var _s_get_read_didSet: Int {
         if let value = self._s_memo._s_values.read_didSet.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_didSet($0) }
     }
 
-    /// Memoised until `distributed` changes.
-    final var read_distributed: Int {
+    /// Memoised until `didSet` changes.
+    final var read_didSet: Int {
+        self._s_reads(41, Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0)))
+        return self._s_get_read_didSet
+    }
+
+    fileprivate final var _s_get_read_distributed: Int {
         if let value = self._s_memo._s_values.read_distributed.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_distributed($0) }
     }
 
-    /// Memoised until `dynamic` changes.
-    final var read_dynamic: Int {
+    /// Memoised until `distributed` changes.
+    final var read_distributed: Int {
+        self._s_reads(42, Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0)))
+        return self._s_get_read_distributed
+    }
+
+    fileprivate final var _s_get_read_dynamic: Int {
         if let value = self._s_memo._s_values.read_dynamic.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_dynamic($0) }
     }
 
-    /// Memoised until `final` changes.
-    final var read_final: Int {
+    /// Memoised until `dynamic` changes.
+    final var read_dynamic: Int {
+        self._s_reads(43, Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0)))
+        return self._s_get_read_dynamic
+    }
+
+    fileprivate final var _s_get_read_final: Int {
         if let value = self._s_memo._s_values.read_final.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_final($0) }
     }
 
-    /// Memoised until `get` changes.
-    final var read_get: Int {
+    /// Memoised until `final` changes.
+    final var read_final: Int {
+        self._s_reads(44, Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0)))
+        return self._s_get_read_final
+    }
+
+    fileprivate final var _s_get_read_get: Int {
         if let value = self._s_memo._s_values.read_get.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_get($0) }
     }
 
-    /// Memoised until `indirect` changes.
-    final var read_indirect: Int {
+    /// Memoised until `get` changes.
+    final var read_get: Int {
+        self._s_reads(45, Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0)))
+        return self._s_get_read_get
+    }
+
+    fileprivate final var _s_get_read_indirect: Int {
         if let value = self._s_memo._s_values.read_indirect.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_indirect($0) }
     }
 
-    /// Memoised until `infix` changes.
-    final var read_infix: Int {
+    /// Memoised until `indirect` changes.
+    final var read_indirect: Int {
+        self._s_reads(46, Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0)))
+        return self._s_get_read_indirect
+    }
+
+    fileprivate final var _s_get_read_infix: Int {
         if let value = self._s_memo._s_values.read_infix.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_infix($0) }
     }
 
-    /// Memoised until `isolated` changes.
-    final var read_isolated: Int {
+    /// Memoised until `infix` changes.
+    final var read_infix: Int {
+        self._s_reads(47, Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0)))
+        return self._s_get_read_infix
+    }
+
+    fileprivate final var _s_get_read_isolated: Int {
         if let value = self._s_memo._s_values.read_isolated.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_isolated($0) }
     }
 
-    /// Memoised until `lazy` changes.
-    final var read_lazy: Int {
+    /// Memoised until `isolated` changes.
+    final var read_isolated: Int {
+        self._s_reads(48, Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0)))
+        return self._s_get_read_isolated
+    }
+
+    fileprivate final var _s_get_read_lazy: Int {
         if let value = self._s_memo._s_values.read_lazy.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_lazy($0) }
     }
 
-    /// Memoised until `mutate` changes.
-    final var read_mutate: Int {
+    /// Memoised until `lazy` changes.
+    final var read_lazy: Int {
+        self._s_reads(49, Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0)))
+        return self._s_get_read_lazy
+    }
+
+    fileprivate final var _s_get_read_mutate: Int {
         if let value = self._s_memo._s_values.read_mutate.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_mutate($0) }
     }
 
-    /// Memoised until `mutating` changes.
-    final var read_mutating: Int {
+    /// Memoised until `mutate` changes.
+    final var read_mutate: Int {
+        self._s_reads(50, Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0)))
+        return self._s_get_read_mutate
+    }
+
+    fileprivate final var _s_get_read_mutating: Int {
         if let value = self._s_memo._s_values.read_mutating.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_mutating($0) }
     }
 
-    /// Memoised until `nonisolated` changes.
-    final var read_nonisolated: Int {
+    /// Memoised until `mutating` changes.
+    final var read_mutating: Int {
+        self._s_reads(51, Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0)))
+        return self._s_get_read_mutating
+    }
+
+    fileprivate final var _s_get_read_nonisolated: Int {
         if let value = self._s_memo._s_values.read_nonisolated.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_nonisolated($0) }
     }
 
-    /// Memoised until `nonmutating` changes.
-    final var read_nonmutating: Int {
+    /// Memoised until `nonisolated` changes.
+    final var read_nonisolated: Int {
+        self._s_reads(52, Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0)))
+        return self._s_get_read_nonisolated
+    }
+
+    fileprivate final var _s_get_read_nonmutating: Int {
         if let value = self._s_memo._s_values.read_nonmutating.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_nonmutating($0) }
     }
 
-    /// Memoised until `open` changes.
-    final var read_open: Int {
+    /// Memoised until `nonmutating` changes.
+    final var read_nonmutating: Int {
+        self._s_reads(53, Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0)))
+        return self._s_get_read_nonmutating
+    }
+
+    fileprivate final var _s_get_read_open: Int {
         if let value = self._s_memo._s_values.read_open.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_open($0) }
     }
 
-    /// Memoised until `optional` changes.
-    final var read_optional: Int {
+    /// Memoised until `open` changes.
+    final var read_open: Int {
+        self._s_reads(54, Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0)))
+        return self._s_get_read_open
+    }
+
+    fileprivate final var _s_get_read_optional: Int {
         if let value = self._s_memo._s_values.read_optional.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_optional($0) }
     }
 
-    /// Memoised until `override` changes.
-    final var read_override: Int {
+    /// Memoised until `optional` changes.
+    final var read_optional: Int {
+        self._s_reads(55, Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0)))
+        return self._s_get_read_optional
+    }
+
+    fileprivate final var _s_get_read_override: Int {
         if let value = self._s_memo._s_values.read_override.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_override($0) }
     }
 
-    /// Memoised until `postfix` changes.
-    final var read_postfix: Int {
+    /// Memoised until `override` changes.
+    final var read_override: Int {
+        self._s_reads(56, Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0)))
+        return self._s_get_read_override
+    }
+
+    fileprivate final var _s_get_read_postfix: Int {
         if let value = self._s_memo._s_values.read_postfix.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_postfix($0) }
     }
 
-    /// Memoised until `prefix` changes.
-    final var read_prefix: Int {
+    /// Memoised until `postfix` changes.
+    final var read_postfix: Int {
+        self._s_reads(57, Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0)))
+        return self._s_get_read_postfix
+    }
+
+    fileprivate final var _s_get_read_prefix: Int {
         if let value = self._s_memo._s_values.read_prefix.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_prefix($0) }
     }
 
-    /// Memoised until `required` changes.
-    final var read_required: Int {
+    /// Memoised until `prefix` changes.
+    final var read_prefix: Int {
+        self._s_reads(58, Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0)))
+        return self._s_get_read_prefix
+    }
+
+    fileprivate final var _s_get_read_required: Int {
         if let value = self._s_memo._s_values.read_required.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_required($0) }
     }
 
-    /// Memoised until `unsafeAddress` changes.
-    final var read_unsafeAddress: Int {
+    /// Memoised until `required` changes.
+    final var read_required: Int {
+        self._s_reads(59, Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0)))
+        return self._s_get_read_required
+    }
+
+    fileprivate final var _s_get_read_unsafeAddress: Int {
         if let value = self._s_memo._s_values.read_unsafeAddress.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_unsafeAddress($0) }
     }
 
-    /// Memoised until `unsafeMutableAddress` changes.
-    final var read_unsafeMutableAddress: Int {
+    /// Memoised until `unsafeAddress` changes.
+    final var read_unsafeAddress: Int {
+        self._s_reads(60, Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0)))
+        return self._s_get_read_unsafeAddress
+    }
+
+    fileprivate final var _s_get_read_unsafeMutableAddress: Int {
         if let value = self._s_memo._s_values.read_unsafeMutableAddress.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_unsafeMutableAddress($0) }
     }
 
-    /// Memoised until `weak` changes.
-    final var read_weak: Int {
+    /// Memoised until `unsafeMutableAddress` changes.
+    final var read_unsafeMutableAddress: Int {
+        self._s_reads(61, Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0)))
+        return self._s_get_read_unsafeMutableAddress
+    }
+
+    fileprivate final var _s_get_read_weak: Int {
         if let value = self._s_memo._s_values.read_weak.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_weak($0) }
     }
 
-    /// Memoised until `willSet` changes.
-    final var read_willSet: Int {
+    /// Memoised until `weak` changes.
+    final var read_weak: Int {
+        self._s_reads(62, Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0)))
+        return self._s_get_read_weak
+    }
+
+    fileprivate final var _s_get_read_willSet: Int {
         if let value = self._s_memo._s_values.read_willSet.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { return value }
         return self._s_compute { $1.read_willSet($0) }
     }
 
-    /// Memoised until `_read` changes.
-    final var read__read: Int {
+    /// Memoised until `willSet` changes.
+    final var read_willSet: Int {
+        self._s_reads(63, Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0)))
+        return self._s_get_read_willSet
+    }
+
+    fileprivate final var _s_get_read__read: Int {
         if let value = self._s_memo._s_values.read__read.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { return value }
         return self._s_compute { $1.read__read($0) }
     }
 
-    /// Memoised until `_modify` changes.
-    final var read__modify: Int {
+    /// Memoised until `_read` changes.
+    final var read__read: Int {
+        self._s_reads(64, Changes(rawValue: .init(w0: 0x0, w1: 0x1)))
+        return self._s_get_read__read
+    }
+
+    fileprivate final var _s_get_read__modify: Int {
         if let value = self._s_memo._s_values.read__modify.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { return value }
         return self._s_compute { $1.read__modify($0) }
     }
 
-    /// Memoised until `_const` changes.
-    final var read__const: Int {
+    /// Memoised until `_modify` changes.
+    final var read__modify: Int {
+        self._s_reads(65, Changes(rawValue: .init(w0: 0x0, w1: 0x2)))
+        return self._s_get_read__modify
+    }
+
+    fileprivate final var _s_get_read__const: Int {
         if let value = self._s_memo._s_values.read__const.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { return value }
         return self._s_compute { $1.read__const($0) }
     }
 
-    /// Memoised until `_local` changes.
-    final var read__local: Int {
+    /// Memoised until `_const` changes.
+    final var read__const: Int {
+        self._s_reads(66, Changes(rawValue: .init(w0: 0x0, w1: 0x4)))
+        return self._s_get_read__const
+    }
+
+    fileprivate final var _s_get_read__local: Int {
         if let value = self._s_memo._s_values.read__local.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { return value }
         return self._s_compute { $1.read__local($0) }
     }
 
-    /// Memoised until `_compilerInitialized` changes.
-    final var read__compilerInitialized: Int {
+    /// Memoised until `_local` changes.
+    final var read__local: Int {
+        self._s_reads(67, Changes(rawValue: .init(w0: 0x0, w1: 0x8)))
+        return self._s_get_read__local
+    }
+
+    fileprivate final var _s_get_read__compilerInitialized: Int {
         if let value = self._s_memo._s_values.read__compilerInitialized.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { return value }
         return self._s_compute { $1.read__compilerInitialized($0) }
     }
 
-    /// Memoised until `open` changes.
-    final var commented: Int {
+    /// Memoised until `_compilerInitialized` changes.
+    final var read__compilerInitialized: Int {
+        self._s_reads(68, Changes(rawValue: .init(w0: 0x0, w1: 0x10)))
+        return self._s_get_read__compilerInitialized
+    }
+
+    fileprivate final var _s_get_commented: Int {
         if let value = self._s_memo._s_values.commented.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { return value }
         return self._s_compute { $1.commented($0) }
+    }
+
+    /// Memoised until `open` changes.
+    final var commented: Int {
+        self._s_reads(69, Changes(rawValue: .init(w0: 0x0, w1: 0x20)))
+        return self._s_get_commented
     }
 
     // MARK: Acting
@@ -544,6 +826,10 @@ final class BeginningsStore: BeginningsViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension BeginningsViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension BeginningsViewStore {
@@ -636,6 +922,7 @@ extension BeginningsViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: .init(w0: bit))
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.async?.tell(self._s_draft.state.async)
@@ -675,169 +962,169 @@ extension BeginningsViewStore {
             case 34: isObserved = self._s_lists.aSet?.tell(self._s_draft.state.aSet)
             case 35: isObserved = self._s_lists.anUnowned?.tell(self._s_draft.state.anUnowned)
             case 36:
-                let value = self.read_async
+                let value = self._s_get_read_async
                 if self._s_memo._s_values.read_async.told == value { continue }
                 self._s_memo._s_values.read_async.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_async?.tell(value)
             case 37:
-                let value = self.read_borrow
+                let value = self._s_get_read_borrow
                 if self._s_memo._s_values.read_borrow.told == value { continue }
                 self._s_memo._s_values.read_borrow.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_borrow?.tell(value)
             case 38:
-                let value = self.read_borrowing
+                let value = self._s_get_read_borrowing
                 if self._s_memo._s_values.read_borrowing.told == value { continue }
                 self._s_memo._s_values.read_borrowing.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_borrowing?.tell(value)
             case 39:
-                let value = self.read_consuming
+                let value = self._s_get_read_consuming
                 if self._s_memo._s_values.read_consuming.told == value { continue }
                 self._s_memo._s_values.read_consuming.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_consuming?.tell(value)
             case 40:
-                let value = self.read_convenience
+                let value = self._s_get_read_convenience
                 if self._s_memo._s_values.read_convenience.told == value { continue }
                 self._s_memo._s_values.read_convenience.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_convenience?.tell(value)
             case 41:
-                let value = self.read_didSet
+                let value = self._s_get_read_didSet
                 if self._s_memo._s_values.read_didSet.told == value { continue }
                 self._s_memo._s_values.read_didSet.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_didSet?.tell(value)
             case 42:
-                let value = self.read_distributed
+                let value = self._s_get_read_distributed
                 if self._s_memo._s_values.read_distributed.told == value { continue }
                 self._s_memo._s_values.read_distributed.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_distributed?.tell(value)
             case 43:
-                let value = self.read_dynamic
+                let value = self._s_get_read_dynamic
                 if self._s_memo._s_values.read_dynamic.told == value { continue }
                 self._s_memo._s_values.read_dynamic.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_dynamic?.tell(value)
             case 44:
-                let value = self.read_final
+                let value = self._s_get_read_final
                 if self._s_memo._s_values.read_final.told == value { continue }
                 self._s_memo._s_values.read_final.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_final?.tell(value)
             case 45:
-                let value = self.read_get
+                let value = self._s_get_read_get
                 if self._s_memo._s_values.read_get.told == value { continue }
                 self._s_memo._s_values.read_get.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_get?.tell(value)
             case 46:
-                let value = self.read_indirect
+                let value = self._s_get_read_indirect
                 if self._s_memo._s_values.read_indirect.told == value { continue }
                 self._s_memo._s_values.read_indirect.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_indirect?.tell(value)
             case 47:
-                let value = self.read_infix
+                let value = self._s_get_read_infix
                 if self._s_memo._s_values.read_infix.told == value { continue }
                 self._s_memo._s_values.read_infix.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_infix?.tell(value)
             case 48:
-                let value = self.read_isolated
+                let value = self._s_get_read_isolated
                 if self._s_memo._s_values.read_isolated.told == value { continue }
                 self._s_memo._s_values.read_isolated.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_isolated?.tell(value)
             case 49:
-                let value = self.read_lazy
+                let value = self._s_get_read_lazy
                 if self._s_memo._s_values.read_lazy.told == value { continue }
                 self._s_memo._s_values.read_lazy.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_lazy?.tell(value)
             case 50:
-                let value = self.read_mutate
+                let value = self._s_get_read_mutate
                 if self._s_memo._s_values.read_mutate.told == value { continue }
                 self._s_memo._s_values.read_mutate.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_mutate?.tell(value)
             case 51:
-                let value = self.read_mutating
+                let value = self._s_get_read_mutating
                 if self._s_memo._s_values.read_mutating.told == value { continue }
                 self._s_memo._s_values.read_mutating.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_mutating?.tell(value)
             case 52:
-                let value = self.read_nonisolated
+                let value = self._s_get_read_nonisolated
                 if self._s_memo._s_values.read_nonisolated.told == value { continue }
                 self._s_memo._s_values.read_nonisolated.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_nonisolated?.tell(value)
             case 53:
-                let value = self.read_nonmutating
+                let value = self._s_get_read_nonmutating
                 if self._s_memo._s_values.read_nonmutating.told == value { continue }
                 self._s_memo._s_values.read_nonmutating.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_nonmutating?.tell(value)
             case 54:
-                let value = self.read_open
+                let value = self._s_get_read_open
                 if self._s_memo._s_values.read_open.told == value { continue }
                 self._s_memo._s_values.read_open.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_open?.tell(value)
             case 55:
-                let value = self.read_optional
+                let value = self._s_get_read_optional
                 if self._s_memo._s_values.read_optional.told == value { continue }
                 self._s_memo._s_values.read_optional.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_optional?.tell(value)
             case 56:
-                let value = self.read_override
+                let value = self._s_get_read_override
                 if self._s_memo._s_values.read_override.told == value { continue }
                 self._s_memo._s_values.read_override.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_override?.tell(value)
             case 57:
-                let value = self.read_postfix
+                let value = self._s_get_read_postfix
                 if self._s_memo._s_values.read_postfix.told == value { continue }
                 self._s_memo._s_values.read_postfix.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_postfix?.tell(value)
             case 58:
-                let value = self.read_prefix
+                let value = self._s_get_read_prefix
                 if self._s_memo._s_values.read_prefix.told == value { continue }
                 self._s_memo._s_values.read_prefix.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_prefix?.tell(value)
             case 59:
-                let value = self.read_required
+                let value = self._s_get_read_required
                 if self._s_memo._s_values.read_required.told == value { continue }
                 self._s_memo._s_values.read_required.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_required?.tell(value)
             case 60:
-                let value = self.read_unsafeAddress
+                let value = self._s_get_read_unsafeAddress
                 if self._s_memo._s_values.read_unsafeAddress.told == value { continue }
                 self._s_memo._s_values.read_unsafeAddress.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_unsafeAddress?.tell(value)
             case 61:
-                let value = self.read_unsafeMutableAddress
+                let value = self._s_get_read_unsafeMutableAddress
                 if self._s_memo._s_values.read_unsafeMutableAddress.told == value { continue }
                 self._s_memo._s_values.read_unsafeMutableAddress.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_unsafeMutableAddress?.tell(value)
             case 62:
-                let value = self.read_weak
+                let value = self._s_get_read_weak
                 if self._s_memo._s_values.read_weak.told == value { continue }
                 self._s_memo._s_values.read_weak.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read_weak?.tell(value)
             case 63:
-                let value = self.read_willSet
+                let value = self._s_get_read_willSet
                 if self._s_memo._s_values.read_willSet.told == value { continue }
                 self._s_memo._s_values.read_willSet.told = value
                 self._s_delivery.addForSeveral(field)
@@ -845,6 +1132,7 @@ extension BeginningsViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
     }
 
@@ -855,40 +1143,41 @@ extension BeginningsViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: .init(w1: bit))
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0:
-                let value = self.read__read
+                let value = self._s_get_read__read
                 if self._s_memo._s_values.read__read.told == value { continue }
                 self._s_memo._s_values.read__read.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__read?.tell(value)
             case 1:
-                let value = self.read__modify
+                let value = self._s_get_read__modify
                 if self._s_memo._s_values.read__modify.told == value { continue }
                 self._s_memo._s_values.read__modify.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__modify?.tell(value)
             case 2:
-                let value = self.read__const
+                let value = self._s_get_read__const
                 if self._s_memo._s_values.read__const.told == value { continue }
                 self._s_memo._s_values.read__const.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__const?.tell(value)
             case 3:
-                let value = self.read__local
+                let value = self._s_get_read__local
                 if self._s_memo._s_values.read__local.told == value { continue }
                 self._s_memo._s_values.read__local.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__local?.tell(value)
             case 4:
-                let value = self.read__compilerInitialized
+                let value = self._s_get_read__compilerInitialized
                 if self._s_memo._s_values.read__compilerInitialized.told == value { continue }
                 self._s_memo._s_values.read__compilerInitialized.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.read__compilerInitialized?.tell(value)
             case 5:
-                let value = self.commented
+                let value = self._s_get_commented
                 if self._s_memo._s_values.commented.told == value { continue }
                 self._s_memo._s_values.commented.told = value
                 self._s_delivery.addForSeveral(field)
@@ -896,6 +1185,7 @@ extension BeginningsViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(64 &+ bit.trailingZeroBitCount, field) }
         }
     }
 
@@ -986,40 +1276,56 @@ extension BeginningsViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { self._s_memo._s_values.read_async.told = self.read_async }
-        if first.contains(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { self._s_memo._s_values.read_borrow.told = self.read_borrow }
-        if first.contains(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { self._s_memo._s_values.read_borrowing.told = self.read_borrowing }
-        if first.contains(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { self._s_memo._s_values.read_consuming.told = self.read_consuming }
-        if first.contains(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { self._s_memo._s_values.read_convenience.told = self.read_convenience }
-        if first.contains(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { self._s_memo._s_values.read_didSet.told = self.read_didSet }
-        if first.contains(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { self._s_memo._s_values.read_distributed.told = self.read_distributed }
-        if first.contains(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { self._s_memo._s_values.read_dynamic.told = self.read_dynamic }
-        if first.contains(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { self._s_memo._s_values.read_final.told = self.read_final }
-        if first.contains(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { self._s_memo._s_values.read_get.told = self.read_get }
-        if first.contains(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { self._s_memo._s_values.read_indirect.told = self.read_indirect }
-        if first.contains(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { self._s_memo._s_values.read_infix.told = self.read_infix }
-        if first.contains(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { self._s_memo._s_values.read_isolated.told = self.read_isolated }
-        if first.contains(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { self._s_memo._s_values.read_lazy.told = self.read_lazy }
-        if first.contains(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { self._s_memo._s_values.read_mutate.told = self.read_mutate }
-        if first.contains(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { self._s_memo._s_values.read_mutating.told = self.read_mutating }
-        if first.contains(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { self._s_memo._s_values.read_nonisolated.told = self.read_nonisolated }
-        if first.contains(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { self._s_memo._s_values.read_nonmutating.told = self.read_nonmutating }
-        if first.contains(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { self._s_memo._s_values.read_open.told = self.read_open }
-        if first.contains(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { self._s_memo._s_values.read_optional.told = self.read_optional }
-        if first.contains(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { self._s_memo._s_values.read_override.told = self.read_override }
-        if first.contains(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { self._s_memo._s_values.read_postfix.told = self.read_postfix }
-        if first.contains(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { self._s_memo._s_values.read_prefix.told = self.read_prefix }
-        if first.contains(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { self._s_memo._s_values.read_required.told = self.read_required }
-        if first.contains(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { self._s_memo._s_values.read_unsafeAddress.told = self.read_unsafeAddress }
-        if first.contains(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { self._s_memo._s_values.read_unsafeMutableAddress.told = self.read_unsafeMutableAddress }
-        if first.contains(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { self._s_memo._s_values.read_weak.told = self.read_weak }
-        if first.contains(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { self._s_memo._s_values.read_willSet.told = self.read_willSet }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { self._s_memo._s_values.read__read.told = self.read__read }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { self._s_memo._s_values.read__modify.told = self.read__modify }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { self._s_memo._s_values.read__const.told = self.read__const }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { self._s_memo._s_values.read__local.told = self.read__local }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { self._s_memo._s_values.read__compilerInitialized.told = self.read__compilerInitialized }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { self._s_memo._s_values.commented.told = self.commented }
+        if first.contains(Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { self._s_memo._s_values.read_async.told = self._s_get_read_async }
+        if first.contains(Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { self._s_memo._s_values.read_borrow.told = self._s_get_read_borrow }
+        if first.contains(Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { self._s_memo._s_values.read_borrowing.told = self._s_get_read_borrowing }
+        if first.contains(Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { self._s_memo._s_values.read_consuming.told = self._s_get_read_consuming }
+        if first.contains(Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { self._s_memo._s_values.read_convenience.told = self._s_get_read_convenience }
+        if first.contains(Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { self._s_memo._s_values.read_didSet.told = self._s_get_read_didSet }
+        if first.contains(Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { self._s_memo._s_values.read_distributed.told = self._s_get_read_distributed }
+        if first.contains(Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { self._s_memo._s_values.read_dynamic.told = self._s_get_read_dynamic }
+        if first.contains(Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { self._s_memo._s_values.read_final.told = self._s_get_read_final }
+        if first.contains(Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { self._s_memo._s_values.read_get.told = self._s_get_read_get }
+        if first.contains(Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { self._s_memo._s_values.read_indirect.told = self._s_get_read_indirect }
+        if first.contains(Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { self._s_memo._s_values.read_infix.told = self._s_get_read_infix }
+        if first.contains(Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { self._s_memo._s_values.read_isolated.told = self._s_get_read_isolated }
+        if first.contains(Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { self._s_memo._s_values.read_lazy.told = self._s_get_read_lazy }
+        if first.contains(Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { self._s_memo._s_values.read_mutate.told = self._s_get_read_mutate }
+        if first.contains(Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { self._s_memo._s_values.read_mutating.told = self._s_get_read_mutating }
+        if first.contains(Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { self._s_memo._s_values.read_nonisolated.told = self._s_get_read_nonisolated }
+        if first.contains(Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { self._s_memo._s_values.read_nonmutating.told = self._s_get_read_nonmutating }
+        if first.contains(Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { self._s_memo._s_values.read_open.told = self._s_get_read_open }
+        if first.contains(Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { self._s_memo._s_values.read_optional.told = self._s_get_read_optional }
+        if first.contains(Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { self._s_memo._s_values.read_override.told = self._s_get_read_override }
+        if first.contains(Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { self._s_memo._s_values.read_postfix.told = self._s_get_read_postfix }
+        if first.contains(Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { self._s_memo._s_values.read_prefix.told = self._s_get_read_prefix }
+        if first.contains(Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { self._s_memo._s_values.read_required.told = self._s_get_read_required }
+        if first.contains(Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { self._s_memo._s_values.read_unsafeAddress.told = self._s_get_read_unsafeAddress }
+        if first.contains(Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { self._s_memo._s_values.read_unsafeMutableAddress.told = self._s_get_read_unsafeMutableAddress }
+        if first.contains(Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { self._s_memo._s_values.read_weak.told = self._s_get_read_weak }
+        if first.contains(Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { self._s_memo._s_values.read_willSet.told = self._s_get_read_willSet }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { self._s_memo._s_values.read__read.told = self._s_get_read__read }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { self._s_memo._s_values.read__modify.told = self._s_get_read__modify }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { self._s_memo._s_values.read__const.told = self._s_get_read__const }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { self._s_memo._s_values.read__local.told = self._s_get_read__local }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { self._s_memo._s_values.read__compilerInitialized.told = self._s_get_read__compilerInitialized }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { self._s_memo._s_values.commented.told = self._s_get_commented }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 36 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -1218,106 +1524,106 @@ nonisolated extension BeginningsModule {
             Field(changes: Changes(rawValue: .init(w0: 0x800000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.anUnowned), $0._s_draft.state.anUnowned) }
         }
         var read_async: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_async), $0.read_async) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_async), $0._s_get_read_async) }
         }
         var read_borrow: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_borrow), $0.read_borrow) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_borrow), $0._s_get_read_borrow) }
         }
         var read_borrowing: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_borrowing), $0.read_borrowing) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_borrowing), $0._s_get_read_borrowing) }
         }
         var read_consuming: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_consuming), $0.read_consuming) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_consuming), $0._s_get_read_consuming) }
         }
         var read_convenience: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_convenience), $0.read_convenience) }
+            Field(changes: Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_convenience), $0._s_get_read_convenience) }
         }
         var read_didSet: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_didSet), $0.read_didSet) }
+            Field(changes: Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_didSet), $0._s_get_read_didSet) }
         }
         var read_distributed: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_distributed), $0.read_distributed) }
+            Field(changes: Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_distributed), $0._s_get_read_distributed) }
         }
         var read_dynamic: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_dynamic), $0.read_dynamic) }
+            Field(changes: Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_dynamic), $0._s_get_read_dynamic) }
         }
         var read_final: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_final), $0.read_final) }
+            Field(changes: Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_final), $0._s_get_read_final) }
         }
         var read_get: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_get), $0.read_get) }
+            Field(changes: Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_get), $0._s_get_read_get) }
         }
         var read_indirect: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_indirect), $0.read_indirect) }
+            Field(changes: Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_indirect), $0._s_get_read_indirect) }
         }
         var read_infix: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_infix), $0.read_infix) }
+            Field(changes: Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_infix), $0._s_get_read_infix) }
         }
         var read_isolated: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_isolated), $0.read_isolated) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_isolated), $0._s_get_read_isolated) }
         }
         var read_lazy: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_lazy), $0.read_lazy) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_lazy), $0._s_get_read_lazy) }
         }
         var read_mutate: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_mutate), $0.read_mutate) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_mutate), $0._s_get_read_mutate) }
         }
         var read_mutating: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_mutating), $0.read_mutating) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_mutating), $0._s_get_read_mutating) }
         }
         var read_nonisolated: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_nonisolated), $0.read_nonisolated) }
+            Field(changes: Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_nonisolated), $0._s_get_read_nonisolated) }
         }
         var read_nonmutating: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_nonmutating), $0.read_nonmutating) }
+            Field(changes: Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_nonmutating), $0._s_get_read_nonmutating) }
         }
         var read_open: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_open), $0.read_open) }
+            Field(changes: Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_open), $0._s_get_read_open) }
         }
         var read_optional: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_optional), $0.read_optional) }
+            Field(changes: Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_optional), $0._s_get_read_optional) }
         }
         var read_override: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_override), $0.read_override) }
+            Field(changes: Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_override), $0._s_get_read_override) }
         }
         var read_postfix: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_postfix), $0.read_postfix) }
+            Field(changes: Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_postfix), $0._s_get_read_postfix) }
         }
         var read_prefix: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_prefix), $0.read_prefix) }
+            Field(changes: Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_prefix), $0._s_get_read_prefix) }
         }
         var read_required: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_required), $0.read_required) }
+            Field(changes: Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_required), $0._s_get_read_required) }
         }
         var read_unsafeAddress: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_unsafeAddress), $0.read_unsafeAddress) }
+            Field(changes: Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_unsafeAddress), $0._s_get_read_unsafeAddress) }
         }
         var read_unsafeMutableAddress: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_unsafeMutableAddress), $0.read_unsafeMutableAddress) }
+            Field(changes: Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_unsafeMutableAddress), $0._s_get_read_unsafeMutableAddress) }
         }
         var read_weak: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_weak), $0.read_weak) }
+            Field(changes: Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_weak), $0._s_get_read_weak) }
         }
         var read_willSet: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_willSet), $0.read_willSet) }
+            Field(changes: Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0))) { ($0._s_list(in: &$0._s_lists.read_willSet), $0._s_get_read_willSet) }
         }
         var read__read: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { ($0._s_list(in: &$0._s_lists.read__read), $0.read__read) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x1))) { ($0._s_list(in: &$0._s_lists.read__read), $0._s_get_read__read) }
         }
         var read__modify: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { ($0._s_list(in: &$0._s_lists.read__modify), $0.read__modify) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x2))) { ($0._s_list(in: &$0._s_lists.read__modify), $0._s_get_read__modify) }
         }
         var read__const: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { ($0._s_list(in: &$0._s_lists.read__const), $0.read__const) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x4))) { ($0._s_list(in: &$0._s_lists.read__const), $0._s_get_read__const) }
         }
         var read__local: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { ($0._s_list(in: &$0._s_lists.read__local), $0.read__local) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x8))) { ($0._s_list(in: &$0._s_lists.read__local), $0._s_get_read__local) }
         }
         var read__compilerInitialized: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { ($0._s_list(in: &$0._s_lists.read__compilerInitialized), $0.read__compilerInitialized) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x10))) { ($0._s_list(in: &$0._s_lists.read__compilerInitialized), $0._s_get_read__compilerInitialized) }
         }
         var commented: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { ($0._s_list(in: &$0._s_lists.commented), $0.commented) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x20))) { ($0._s_list(in: &$0._s_lists.commented), $0._s_get_commented) }
         }
     }
 }

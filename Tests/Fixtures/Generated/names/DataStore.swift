@@ -29,6 +29,7 @@ class DataViewStore {
     #endif
     fileprivate final var _s_lists = DataModule._s_Lists()
     fileprivate final let _s_memo = DataModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 11)
     fileprivate final let _s_handler: any DataModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -45,23 +46,64 @@ class DataViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var result: DataModule.Result { self._s_draft.state.result }
-    final var tasks: [DataModule.Task] { self._s_draft.state.tasks }
-    final var optional: DataModule.Optional? { self._s_draft.state.optional }
-    final var equatable: DataModule.Equatable { self._s_draft.state.equatable }
-    final var sendable: DataModule.Sendable { self._s_draft.state.sendable }
-    final var keys: Set<DataModule.Hashable> { self._s_draft.state.keys }
-    final var void: DataModule.Void { self._s_draft.state.void }
-    final var actor: DataModule.MainActor { self._s_draft.state.actor }
-    final var never: DataModule.Never? { self._s_draft.state.never }
-    final var object: DataModule.AnyObject { self._s_draft.state.object }
-    final var path: DataModule.KeyPath { self._s_draft.state.path }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var result: DataModule.Result {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.result
+    }
+    final var tasks: [DataModule.Task] {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.tasks
+    }
+    final var optional: DataModule.Optional? {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.optional
+    }
+    final var equatable: DataModule.Equatable {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.equatable
+    }
+    final var sendable: DataModule.Sendable {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.sendable
+    }
+    final var keys: Set<DataModule.Hashable> {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_draft.state.keys
+    }
+    final var void: DataModule.Void {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_draft.state.void
+    }
+    final var actor: DataModule.MainActor {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_draft.state.actor
+    }
+    final var never: DataModule.Never? {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_draft.state.never
+    }
+    final var object: DataModule.AnyObject {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_draft.state.object
+    }
+    final var path: DataModule.KeyPath {
+        self._s_reads(10, Changes(rawValue: 0x400))
+        return self._s_draft.state.path
+    }
+
+    fileprivate final var _s_get_isDone: Bool {
+        if let value = self._s_memo._s_values.isDone.value, self._s_isFresh(Changes(rawValue: 0x800)) { return value }
+        return self._s_compute { $1.isDone($0) }
+    }
 
     /// Memoised until `tasks` changes.
     final var isDone: Bool {
-        if let value = self._s_memo._s_values.isDone.value, self._s_isFresh(Changes(rawValue: 0x800)) { return value }
-        return self._s_compute { $1.isDone($0) }
+        self._s_reads(11, Changes(rawValue: 0x800))
+        return self._s_get_isDone
     }
 
     // MARK: Acting
@@ -351,6 +393,10 @@ final class DataStore: DataViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension DataViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension DataViewStore {
@@ -440,6 +486,7 @@ extension DataViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.result?.tell(self._s_draft.state.result)
@@ -454,7 +501,7 @@ extension DataViewStore {
             case 9: isObserved = self._s_lists.object?.tell(self._s_draft.state.object)
             case 10: isObserved = self._s_lists.path?.tell(self._s_draft.state.path)
             case 11:
-                let value = self.isDone
+                let value = self._s_get_isDone
                 if self._s_memo._s_values.isDone.told == value { continue }
                 self._s_memo._s_values.isDone.told = value
                 self._s_delivery.addForSeveral(field)
@@ -462,6 +509,7 @@ extension DataViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -553,7 +601,23 @@ extension DataViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_values.isDone.told = self.isDone }
+        if first.contains(Changes(rawValue: 0x800)) { self._s_memo._s_values.isDone.told = self._s_get_isDone }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 11 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -620,7 +684,7 @@ nonisolated extension DataModule {
             Field(changes: Changes(rawValue: 0x400)) { ($0._s_list(in: &$0._s_lists.path), $0._s_draft.state.path) }
         }
         var isDone: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.isDone), $0.isDone) }
+            Field(changes: Changes(rawValue: 0x800)) { ($0._s_list(in: &$0._s_lists.isDone), $0._s_get_isDone) }
         }
     }
 }

@@ -28,6 +28,7 @@ class FoundViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = FoundModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 5)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -41,12 +42,30 @@ class FoundViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var first: FoundModule.`in` { self._s_draft.state.first }
-    final var second: [FoundModule.any: FoundModule.`in`] { self._s_draft.state.second }
-    final var third: @_Concurrency.MainActor @Sendable (FoundModule.Void) async -> FoundModule.`in` { self._s_draft.state.third }
-    final var failure: any Error { self._s_draft.state.failure }
-    final var texts: [Swift.String: Set<FoundModule.String>] { self._s_draft.state.texts }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var first: FoundModule.`in` {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.first
+    }
+    final var second: [FoundModule.any: FoundModule.`in`] {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.second
+    }
+    final var third: @_Concurrency.MainActor @Sendable (FoundModule.Void) async -> FoundModule.`in` {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.third
+    }
+    final var failure: any Error {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.failure
+    }
+    final var texts: [Swift.String: Set<FoundModule.String>] {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.texts
+    }
 
     // MARK: Acting
 
@@ -396,6 +415,10 @@ final class FoundStore: FoundViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension FoundViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension FoundViewStore {
@@ -484,6 +507,7 @@ extension FoundViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.first?.tell(self._s_draft.state.first)
@@ -494,6 +518,7 @@ extension FoundViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -544,6 +569,18 @@ extension FoundViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 

@@ -29,6 +29,7 @@ class KeywordsViewStore {
     #endif
     fileprivate final var _s_lists = KeywordsModule._s_Lists()
     fileprivate final let _s_memo = KeywordsModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 14)
     fileprivate final let _s_handler: any KeywordsModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
@@ -45,26 +46,76 @@ class KeywordsViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var `default`: Int { self._s_draft.state.`default` }
-    final var `class`: String { self._s_draft.state.`class` }
-    final var `switch`: Bool { self._s_draft.state.`switch` }
-    final var `in`: [Int] { self._s_draft.state.`in` }
-    final var `where`: KeywordsModule.Choice { self._s_draft.state.`where` }
-    final var `repeat`: String? { self._s_draft.state.`repeat` }
-    final var `protocol`: KeywordsModule.Parts { self._s_draft.state.`protocol` }
-    final var open: Int { self._s_draft.state.open }
-    final var some: Int { self._s_draft.state.some }
-    final var value: Int { self._s_draft.state.value }
-    final var draft: Int { self._s_draft.state.draft }
-    final var delivery: Int { self._s_draft.state.delivery }
-    final var changes: Int { self._s_draft.state.changes }
-    final var field: Int { self._s_draft.state.field }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var `default`: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.`default`
+    }
+    final var `class`: String {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.`class`
+    }
+    final var `switch`: Bool {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.`switch`
+    }
+    final var `in`: [Int] {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.`in`
+    }
+    final var `where`: KeywordsModule.Choice {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.`where`
+    }
+    final var `repeat`: String? {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_draft.state.`repeat`
+    }
+    final var `protocol`: KeywordsModule.Parts {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_draft.state.`protocol`
+    }
+    final var open: Int {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_draft.state.open
+    }
+    final var some: Int {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_draft.state.some
+    }
+    final var value: Int {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_draft.state.value
+    }
+    final var draft: Int {
+        self._s_reads(10, Changes(rawValue: 0x400))
+        return self._s_draft.state.draft
+    }
+    final var delivery: Int {
+        self._s_reads(11, Changes(rawValue: 0x800))
+        return self._s_draft.state.delivery
+    }
+    final var changes: Int {
+        self._s_reads(12, Changes(rawValue: 0x1000))
+        return self._s_draft.state.changes
+    }
+    final var field: Int {
+        self._s_reads(13, Changes(rawValue: 0x2000))
+        return self._s_draft.state.field
+    }
+
+    fileprivate final var _s_get_is: Bool {
+        if let value = self._s_memo._s_values.`is`.value, self._s_isFresh(Changes(rawValue: 0x4000)) { return value }
+        return self._s_compute { $1.`is`($0) }
+    }
 
     /// Memoised until `default` or `switch` changes.
     final var `is`: Bool {
-        if let value = self._s_memo._s_values.`is`.value, self._s_isFresh(Changes(rawValue: 0x4000)) { return value }
-        return self._s_compute { $1.`is`($0) }
+        self._s_reads(14, Changes(rawValue: 0x4000))
+        return self._s_get_is
     }
 
     // MARK: Acting
@@ -385,6 +436,10 @@ final class KeywordsStore: KeywordsViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension KeywordsViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension KeywordsViewStore {
@@ -474,6 +529,7 @@ extension KeywordsViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.`default`?.tell(self._s_draft.state.`default`)
@@ -491,7 +547,7 @@ extension KeywordsViewStore {
             case 12: isObserved = self._s_lists.changes?.tell(self._s_draft.state.changes)
             case 13: isObserved = self._s_lists.field?.tell(self._s_draft.state.field)
             case 14:
-                let value = self.`is`
+                let value = self._s_get_is
                 if self._s_memo._s_values.`is`.told == value { continue }
                 self._s_memo._s_values.`is`.told = value
                 self._s_delivery.addForSeveral(field)
@@ -499,6 +555,7 @@ extension KeywordsViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -590,7 +647,23 @@ extension KeywordsViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_values.`is`.told = self.`is` }
+        if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_values.`is`.told = self._s_get_is }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 14 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -669,7 +742,7 @@ nonisolated extension KeywordsModule {
             Field(changes: Changes(rawValue: 0x2000)) { ($0._s_list(in: &$0._s_lists.field), $0._s_draft.state.field) }
         }
         var `is`: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x4000)) { ($0._s_list(in: &$0._s_lists.`is`), $0.`is`) }
+            Field(changes: Changes(rawValue: 0x4000)) { ($0._s_list(in: &$0._s_lists.`is`), $0._s_get_is) }
         }
     }
 }

@@ -28,6 +28,7 @@ class FieldsViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = FieldsModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 14)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -41,26 +42,73 @@ class FieldsViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
     /// Who it belongs to.
     /// It has no default, so whoever makes a state says it.
-    final var ownerID: String { self._s_draft.state.ownerID }
-    final var plain: Int { self._s_draft.state.plain }
-    final var quoted: [String] { self._s_draft.state.quoted }
-    final var list: [Int] { self._s_draft.state.list }
-    final var table: [String: [Int]] { self._s_draft.state.table }
-    final var members: Set<String> { self._s_draft.state.members }
-    final var ratio: Double { self._s_draft.state.ratio }
-    final var nickname: String? { self._s_draft.state.nickname }
-    final var tags: [String]? { self._s_draft.state.tags }
+    final var ownerID: String {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.ownerID
+    }
+    final var plain: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.plain
+    }
+    final var quoted: [String] {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.quoted
+    }
+    final var list: [Int] {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.list
+    }
+    final var table: [String: [Int]] {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.table
+    }
+    final var members: Set<String> {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_draft.state.members
+    }
+    final var ratio: Double {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_draft.state.ratio
+    }
+    final var nickname: String? {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_draft.state.nickname
+    }
+    final var tags: [String]? {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_draft.state.tags
+    }
     /// Long form.
-    final var long: String { self._s_draft.state.long }
+    final var long: String {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_draft.state.long
+    }
     /// Not measured yet.
-    final var deep: FieldsModule.Reading? { self._s_draft.state.deep }
-    final var pair: (Int, String) { self._s_draft.state.pair }
-    final var format: @Sendable (Int) -> String { self._s_draft.state.format }
-    final var cursor: Cursor { self._s_draft.state.cursor }
-    final var scratch: [Int] { self._s_draft.state.scratch }
+    final var deep: FieldsModule.Reading? {
+        self._s_reads(10, Changes(rawValue: 0x400))
+        return self._s_draft.state.deep
+    }
+    final var pair: (Int, String) {
+        self._s_reads(11, Changes(rawValue: 0x800))
+        return self._s_draft.state.pair
+    }
+    final var format: @Sendable (Int) -> String {
+        self._s_reads(12, Changes(rawValue: 0x1000))
+        return self._s_draft.state.format
+    }
+    final var cursor: Cursor {
+        self._s_reads(13, Changes(rawValue: 0x2000))
+        return self._s_draft.state.cursor
+    }
+    final var scratch: [Int] {
+        self._s_draft.state.scratch
+    }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
@@ -295,6 +343,10 @@ final class FieldsStore: FieldsViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension FieldsViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension FieldsViewStore {
@@ -380,6 +432,7 @@ extension FieldsViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.ownerID?.tell(self._s_draft.state.ownerID)
@@ -399,6 +452,7 @@ extension FieldsViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -443,6 +497,18 @@ extension FieldsViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 

@@ -28,6 +28,7 @@ class StreamsViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = StreamsModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 3)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -41,10 +42,22 @@ class StreamsViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var states: [String] { self._s_draft.state.states }
-    final var errors: Int { self._s_draft.state.errors }
-    final var values: [Int] { self._s_draft.state.values }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var states: [String] {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.states
+    }
+    final var errors: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.errors
+    }
+    final var values: [Int] {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.values
+    }
 
     // MARK: Acting
 
@@ -291,6 +304,10 @@ final class StreamsStore: StreamsViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension StreamsViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension StreamsViewStore {
@@ -376,6 +393,7 @@ extension StreamsViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.states?.tell(self._s_draft.state.states)
@@ -384,6 +402,7 @@ extension StreamsViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -434,6 +453,18 @@ extension StreamsViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 

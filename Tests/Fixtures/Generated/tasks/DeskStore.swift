@@ -28,6 +28,7 @@ class DeskViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = DeskModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 1)
     fileprivate final let _s_handler: any DeskModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
     fileprivate final let _s_tasks: StoreRuntime.StoreTasks
@@ -47,8 +48,14 @@ class DeskViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var lines: [String] { self._s_draft.state.lines }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var lines: [String] {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.lines
+    }
 
     // MARK: Acting
 
@@ -345,6 +352,10 @@ final class DeskStore: DeskViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension DeskViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension DeskViewStore {
@@ -430,12 +441,14 @@ extension DeskViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.lines?.tell(self._s_draft.state.lines)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -486,6 +499,18 @@ extension DeskViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 

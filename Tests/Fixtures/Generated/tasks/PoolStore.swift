@@ -26,6 +26,7 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = PoolModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 2)
     fileprivate final let _s_handler: any PoolModule.Handler
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
     fileprivate final let _s_closures: PoolModule.Tasks
@@ -64,9 +65,21 @@ nonisolated class PoolViewStore: @unchecked Swift.Sendable {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_lock.withLock { self._s_draft.state } }
-    final var total: Int { self._s_lock.withLock { self._s_draft.state.total } }
-    final var lines: [String] { self._s_lock.withLock { self._s_draft.state.lines } }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state
+    }
+    final var total: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.total
+    }
+    final var lines: [String] {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.lines
+    }
 
     // MARK: Acting
 
@@ -410,6 +423,10 @@ nonisolated final class PoolStore: PoolViewStore, @unchecked Swift.Sendable {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+nonisolated extension PoolViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Tasks
 
 nonisolated extension PoolViewStore {
@@ -581,6 +598,7 @@ nonisolated extension PoolViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.total?.tell(self._s_draft.state.total, self._s_lock)
@@ -588,6 +606,7 @@ nonisolated extension PoolViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -677,6 +696,20 @@ nonisolated extension PoolViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    /// Takes the lock, which is for the reader to let go.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        self._s_lock.lock()
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit, self._s_lock) { self._s_delivery.watching.untrack(field) }
     }
 }
 

@@ -29,6 +29,7 @@ class TrackedViewStore {
     #endif
     fileprivate final var _s_lists = TrackedModule._s_Lists()
     fileprivate final let _s_memo = TrackedModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 5)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -43,41 +44,84 @@ class TrackedViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var height: Int { self._s_draft.state.height }
-    final var nested: TrackedModule.Nested { self._s_draft.state.nested }
-    final var deep: TrackedModule.Nested? { self._s_draft.state.deep }
-    final var gauge: Gauge { self._s_draft.state.gauge }
-    final var list: [Int] { self._s_draft.state.list }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var height: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.height
+    }
+    final var nested: TrackedModule.Nested {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.nested
+    }
+    final var deep: TrackedModule.Nested? {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.deep
+    }
+    final var gauge: Gauge {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.gauge
+    }
+    final var list: [Int] {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.list
+    }
 
-    /// Memoised until `height` changes.
-    final var isTall: Bool {
+    fileprivate final var _s_get_isTall: Bool {
         if let value = self._s_memo._s_values.isTall.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
         return self._s_compute { $1.isTall($0) }
     }
 
-    /// Memoised until `nested` changes.
-    final var name: String {
+    /// Memoised until `height` changes.
+    final var isTall: Bool {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_get_isTall
+    }
+
+    fileprivate final var _s_get_name: String {
         if let value = self._s_memo._s_values.name.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
         return self._s_compute { $1.name($0) }
     }
 
     /// Memoised until `nested` changes.
-    final var whole: TrackedModule.Nested {
+    final var name: String {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_get_name
+    }
+
+    fileprivate final var _s_get_whole: TrackedModule.Nested {
         if let value = self._s_memo._s_values.whole.value, self._s_isFresh(Changes(rawValue: 0x80)) { return value }
         return self._s_compute { $1.whole($0) }
     }
 
-    /// Memoised until `deep` changes.
-    final var value: Int? {
+    /// Memoised until `nested` changes.
+    final var whole: TrackedModule.Nested {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_get_whole
+    }
+
+    fileprivate final var _s_get_value: Int? {
         if let value = self._s_memo._s_values.value.value, self._s_isFresh(Changes(rawValue: 0x100)) { return value }
         return self._s_compute { $1.value($0) }
     }
 
-    /// Memoised until `height` or `list` changes.
-    final var size: Int {
+    /// Memoised until `deep` changes.
+    final var value: Int? {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_get_value
+    }
+
+    fileprivate final var _s_get_size: Int {
         if let value = self._s_memo._s_values.size.value, self._s_isFresh(Changes(rawValue: 0x200)) { return value }
         return self._s_compute { $1.size($0) }
+    }
+
+    /// Memoised until `height` or `list` changes.
+    final var size: Int {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_get_size
     }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
@@ -313,6 +357,10 @@ final class TrackedStore: TrackedViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension TrackedViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension TrackedViewStore {
@@ -399,6 +447,7 @@ extension TrackedViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.height?.tell(self._s_draft.state.height)
@@ -407,31 +456,31 @@ extension TrackedViewStore {
             case 3: isObserved = self._s_lists.gauge?.tell(self._s_draft.state.gauge)
             case 4: isObserved = self._s_lists.list?.tell(self._s_draft.state.list)
             case 5:
-                let value = self.isTall
+                let value = self._s_get_isTall
                 if self._s_memo._s_values.isTall.told == value { continue }
                 self._s_memo._s_values.isTall.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.isTall?.tell(value)
             case 6:
-                let value = self.name
+                let value = self._s_get_name
                 if self._s_memo._s_values.name.told == value { continue }
                 self._s_memo._s_values.name.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.name?.tell(value)
             case 7:
-                let value = self.whole
+                let value = self._s_get_whole
                 if self._s_memo._s_values.whole.told == value { continue }
                 self._s_memo._s_values.whole.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.whole?.tell(value)
             case 8:
-                let value = self.value
+                let value = self._s_get_value
                 if self._s_memo._s_values.value.told == value { continue }
                 self._s_memo._s_values.value.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.value?.tell(value)
             case 9:
-                let value = self.size
+                let value = self._s_get_size
                 if self._s_memo._s_values.size.told == value { continue }
                 self._s_memo._s_values.size.told = value
                 self._s_delivery.addForSeveral(field)
@@ -439,6 +488,7 @@ extension TrackedViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -524,11 +574,27 @@ extension TrackedViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.isTall.told = self.isTall }
-        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.name.told = self.name }
-        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.whole.told = self.whole }
-        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.value.told = self.value }
-        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.size.told = self.size }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.isTall.told = self._s_get_isTall }
+        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.name.told = self._s_get_name }
+        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.whole.told = self._s_get_whole }
+        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.value.told = self._s_get_value }
+        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.size.told = self._s_get_size }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 5 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -574,19 +640,19 @@ nonisolated extension TrackedModule {
             Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.list), $0._s_draft.state.list) }
         }
         var isTall: Field<Bool> {
-            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.isTall), $0.isTall) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.isTall), $0._s_get_isTall) }
         }
         var name: Field<String> {
-            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.name), $0.name) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.name), $0._s_get_name) }
         }
         var whole: Field<TrackedModule.Nested> {
-            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.whole), $0.whole) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.whole), $0._s_get_whole) }
         }
         var value: Field<Int?> {
-            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.value), $0.value) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.value), $0._s_get_value) }
         }
         var size: Field<Int> {
-            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.size), $0.size) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.size), $0._s_get_size) }
         }
     }
 }

@@ -28,6 +28,7 @@ class ShapesViewStore {
         @exclusivity(unchecked)
     #endif
     fileprivate final var _s_lists = ShapesModule._s_Lists()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 9)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -41,16 +42,46 @@ class ShapesViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var suit: ShapesModule.Suit { self._s_draft.state.suit }
-    final var phase: ShapesModule.Phase { self._s_draft.state.phase }
-    final var payment: ShapesModule.Payment? { self._s_draft.state.payment }
-    final var problem: ShapesModule.ShapesError? { self._s_draft.state.problem }
-    final var corners: [ShapesModule.Point] { self._s_draft.state.corners }
-    final var circle: ShapesModule.Circle { self._s_draft.state.circle }
-    final var selected: Set<ShapesModule.Key> { self._s_draft.state.selected }
-    final var counts: [ShapesModule.Suit: Int] { self._s_draft.state.counts }
-    final var single: ShapesModule.Single { self._s_draft.state.single }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var suit: ShapesModule.Suit {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.suit
+    }
+    final var phase: ShapesModule.Phase {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.phase
+    }
+    final var payment: ShapesModule.Payment? {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.payment
+    }
+    final var problem: ShapesModule.ShapesError? {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.problem
+    }
+    final var corners: [ShapesModule.Point] {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_draft.state.corners
+    }
+    final var circle: ShapesModule.Circle {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_draft.state.circle
+    }
+    final var selected: Set<ShapesModule.Key> {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_draft.state.selected
+    }
+    final var counts: [ShapesModule.Suit: Int] {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_draft.state.counts
+    }
+    final var single: ShapesModule.Single {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_draft.state.single
+    }
 
     // MARK: Observing: at once, then after each change. Chained observers live as long as the store.
 
@@ -285,6 +316,10 @@ final class ShapesStore: ShapesViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension ShapesViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension ShapesViewStore {
@@ -370,6 +405,7 @@ extension ShapesViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.suit?.tell(self._s_draft.state.suit)
@@ -384,6 +420,7 @@ extension ShapesViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -428,6 +465,18 @@ extension ShapesViewStore {
     ) -> (StoreRuntime.ObserverList<Value>, Value) {
         self._s_delivery.observe(field.changes)
         return field.open(self)
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_delivery.watching.track(fields)
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 

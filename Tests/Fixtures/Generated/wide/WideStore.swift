@@ -29,6 +29,7 @@ class WideViewStore {
     #endif
     fileprivate final var _s_lists = WideModule._s_Lists()
     fileprivate final let _s_memo = WideModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 71)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -43,95 +44,326 @@ class WideViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var f00: Int { self._s_draft.state.f00 }
-    final var f01: Int { self._s_draft.state.f01 }
-    final var f02: Int { self._s_draft.state.f02 }
-    final var f03: Int { self._s_draft.state.f03 }
-    final var f04: Int { self._s_draft.state.f04 }
-    final var f05: Int { self._s_draft.state.f05 }
-    final var f06: Int { self._s_draft.state.f06 }
-    final var f07: Int { self._s_draft.state.f07 }
-    final var f08: Int { self._s_draft.state.f08 }
-    final var f09: Int { self._s_draft.state.f09 }
-    final var f10: Int { self._s_draft.state.f10 }
-    final var f11: Int { self._s_draft.state.f11 }
-    final var f12: Int { self._s_draft.state.f12 }
-    final var f13: Int { self._s_draft.state.f13 }
-    final var f14: Int { self._s_draft.state.f14 }
-    final var f15: Int { self._s_draft.state.f15 }
-    final var f16: Int { self._s_draft.state.f16 }
-    final var f17: Int { self._s_draft.state.f17 }
-    final var f18: Int { self._s_draft.state.f18 }
-    final var f19: Int { self._s_draft.state.f19 }
-    final var f20: Int { self._s_draft.state.f20 }
-    final var f21: Int { self._s_draft.state.f21 }
-    final var f22: Int { self._s_draft.state.f22 }
-    final var f23: Int { self._s_draft.state.f23 }
-    final var f24: Int { self._s_draft.state.f24 }
-    final var f25: Int { self._s_draft.state.f25 }
-    final var f26: Int { self._s_draft.state.f26 }
-    final var f27: Int { self._s_draft.state.f27 }
-    final var f28: Int { self._s_draft.state.f28 }
-    final var f29: Int { self._s_draft.state.f29 }
-    final var f30: Int { self._s_draft.state.f30 }
-    final var f31: Int { self._s_draft.state.f31 }
-    final var f32: Int { self._s_draft.state.f32 }
-    final var f33: Int { self._s_draft.state.f33 }
-    final var f34: Int { self._s_draft.state.f34 }
-    final var f35: Int { self._s_draft.state.f35 }
-    final var f36: Int { self._s_draft.state.f36 }
-    final var f37: Int { self._s_draft.state.f37 }
-    final var f38: Int { self._s_draft.state.f38 }
-    final var f39: Int { self._s_draft.state.f39 }
-    final var f40: Int { self._s_draft.state.f40 }
-    final var f41: Int { self._s_draft.state.f41 }
-    final var f42: Int { self._s_draft.state.f42 }
-    final var f43: Int { self._s_draft.state.f43 }
-    final var f44: Int { self._s_draft.state.f44 }
-    final var f45: Int { self._s_draft.state.f45 }
-    final var f46: Int { self._s_draft.state.f46 }
-    final var f47: Int { self._s_draft.state.f47 }
-    final var f48: Int { self._s_draft.state.f48 }
-    final var f49: Int { self._s_draft.state.f49 }
-    final var f50: Int { self._s_draft.state.f50 }
-    final var f51: Int { self._s_draft.state.f51 }
-    final var f52: Int { self._s_draft.state.f52 }
-    final var f53: Int { self._s_draft.state.f53 }
-    final var f54: Int { self._s_draft.state.f54 }
-    final var f55: Int { self._s_draft.state.f55 }
-    final var f56: Int { self._s_draft.state.f56 }
-    final var f57: Int { self._s_draft.state.f57 }
-    final var f58: Int { self._s_draft.state.f58 }
-    final var f59: Int { self._s_draft.state.f59 }
-    final var f60: Int { self._s_draft.state.f60 }
-    final var f61: Int { self._s_draft.state.f61 }
-    final var f62: Int { self._s_draft.state.f62 }
-    final var f63: Int { self._s_draft.state.f63 }
-    final var f64: Int { self._s_draft.state.f64 }
-    final var f65: Int { self._s_draft.state.f65 }
-    final var f66: Int { self._s_draft.state.f66 }
-    final var f67: Int { self._s_draft.state.f67 }
-    final var f68: Int { self._s_draft.state.f68 }
-    final var f69: Int { self._s_draft.state.f69 }
-    final var items: [Int] { self._s_draft.state.items }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var f00: Int {
+        self._s_reads(0, Changes(rawValue: .init(w0: 0x1, w1: 0x0)))
+        return self._s_draft.state.f00
+    }
+    final var f01: Int {
+        self._s_reads(1, Changes(rawValue: .init(w0: 0x2, w1: 0x0)))
+        return self._s_draft.state.f01
+    }
+    final var f02: Int {
+        self._s_reads(2, Changes(rawValue: .init(w0: 0x4, w1: 0x0)))
+        return self._s_draft.state.f02
+    }
+    final var f03: Int {
+        self._s_reads(3, Changes(rawValue: .init(w0: 0x8, w1: 0x0)))
+        return self._s_draft.state.f03
+    }
+    final var f04: Int {
+        self._s_reads(4, Changes(rawValue: .init(w0: 0x10, w1: 0x0)))
+        return self._s_draft.state.f04
+    }
+    final var f05: Int {
+        self._s_reads(5, Changes(rawValue: .init(w0: 0x20, w1: 0x0)))
+        return self._s_draft.state.f05
+    }
+    final var f06: Int {
+        self._s_reads(6, Changes(rawValue: .init(w0: 0x40, w1: 0x0)))
+        return self._s_draft.state.f06
+    }
+    final var f07: Int {
+        self._s_reads(7, Changes(rawValue: .init(w0: 0x80, w1: 0x0)))
+        return self._s_draft.state.f07
+    }
+    final var f08: Int {
+        self._s_reads(8, Changes(rawValue: .init(w0: 0x100, w1: 0x0)))
+        return self._s_draft.state.f08
+    }
+    final var f09: Int {
+        self._s_reads(9, Changes(rawValue: .init(w0: 0x200, w1: 0x0)))
+        return self._s_draft.state.f09
+    }
+    final var f10: Int {
+        self._s_reads(10, Changes(rawValue: .init(w0: 0x400, w1: 0x0)))
+        return self._s_draft.state.f10
+    }
+    final var f11: Int {
+        self._s_reads(11, Changes(rawValue: .init(w0: 0x800, w1: 0x0)))
+        return self._s_draft.state.f11
+    }
+    final var f12: Int {
+        self._s_reads(12, Changes(rawValue: .init(w0: 0x1000, w1: 0x0)))
+        return self._s_draft.state.f12
+    }
+    final var f13: Int {
+        self._s_reads(13, Changes(rawValue: .init(w0: 0x2000, w1: 0x0)))
+        return self._s_draft.state.f13
+    }
+    final var f14: Int {
+        self._s_reads(14, Changes(rawValue: .init(w0: 0x4000, w1: 0x0)))
+        return self._s_draft.state.f14
+    }
+    final var f15: Int {
+        self._s_reads(15, Changes(rawValue: .init(w0: 0x8000, w1: 0x0)))
+        return self._s_draft.state.f15
+    }
+    final var f16: Int {
+        self._s_reads(16, Changes(rawValue: .init(w0: 0x10000, w1: 0x0)))
+        return self._s_draft.state.f16
+    }
+    final var f17: Int {
+        self._s_reads(17, Changes(rawValue: .init(w0: 0x20000, w1: 0x0)))
+        return self._s_draft.state.f17
+    }
+    final var f18: Int {
+        self._s_reads(18, Changes(rawValue: .init(w0: 0x40000, w1: 0x0)))
+        return self._s_draft.state.f18
+    }
+    final var f19: Int {
+        self._s_reads(19, Changes(rawValue: .init(w0: 0x80000, w1: 0x0)))
+        return self._s_draft.state.f19
+    }
+    final var f20: Int {
+        self._s_reads(20, Changes(rawValue: .init(w0: 0x100000, w1: 0x0)))
+        return self._s_draft.state.f20
+    }
+    final var f21: Int {
+        self._s_reads(21, Changes(rawValue: .init(w0: 0x200000, w1: 0x0)))
+        return self._s_draft.state.f21
+    }
+    final var f22: Int {
+        self._s_reads(22, Changes(rawValue: .init(w0: 0x400000, w1: 0x0)))
+        return self._s_draft.state.f22
+    }
+    final var f23: Int {
+        self._s_reads(23, Changes(rawValue: .init(w0: 0x800000, w1: 0x0)))
+        return self._s_draft.state.f23
+    }
+    final var f24: Int {
+        self._s_reads(24, Changes(rawValue: .init(w0: 0x1000000, w1: 0x0)))
+        return self._s_draft.state.f24
+    }
+    final var f25: Int {
+        self._s_reads(25, Changes(rawValue: .init(w0: 0x2000000, w1: 0x0)))
+        return self._s_draft.state.f25
+    }
+    final var f26: Int {
+        self._s_reads(26, Changes(rawValue: .init(w0: 0x4000000, w1: 0x0)))
+        return self._s_draft.state.f26
+    }
+    final var f27: Int {
+        self._s_reads(27, Changes(rawValue: .init(w0: 0x8000000, w1: 0x0)))
+        return self._s_draft.state.f27
+    }
+    final var f28: Int {
+        self._s_reads(28, Changes(rawValue: .init(w0: 0x10000000, w1: 0x0)))
+        return self._s_draft.state.f28
+    }
+    final var f29: Int {
+        self._s_reads(29, Changes(rawValue: .init(w0: 0x20000000, w1: 0x0)))
+        return self._s_draft.state.f29
+    }
+    final var f30: Int {
+        self._s_reads(30, Changes(rawValue: .init(w0: 0x40000000, w1: 0x0)))
+        return self._s_draft.state.f30
+    }
+    final var f31: Int {
+        self._s_reads(31, Changes(rawValue: .init(w0: 0x80000000, w1: 0x0)))
+        return self._s_draft.state.f31
+    }
+    final var f32: Int {
+        self._s_reads(32, Changes(rawValue: .init(w0: 0x100000000, w1: 0x0)))
+        return self._s_draft.state.f32
+    }
+    final var f33: Int {
+        self._s_reads(33, Changes(rawValue: .init(w0: 0x200000000, w1: 0x0)))
+        return self._s_draft.state.f33
+    }
+    final var f34: Int {
+        self._s_reads(34, Changes(rawValue: .init(w0: 0x400000000, w1: 0x0)))
+        return self._s_draft.state.f34
+    }
+    final var f35: Int {
+        self._s_reads(35, Changes(rawValue: .init(w0: 0x800000000, w1: 0x0)))
+        return self._s_draft.state.f35
+    }
+    final var f36: Int {
+        self._s_reads(36, Changes(rawValue: .init(w0: 0x1000000000, w1: 0x0)))
+        return self._s_draft.state.f36
+    }
+    final var f37: Int {
+        self._s_reads(37, Changes(rawValue: .init(w0: 0x2000000000, w1: 0x0)))
+        return self._s_draft.state.f37
+    }
+    final var f38: Int {
+        self._s_reads(38, Changes(rawValue: .init(w0: 0x4000000000, w1: 0x0)))
+        return self._s_draft.state.f38
+    }
+    final var f39: Int {
+        self._s_reads(39, Changes(rawValue: .init(w0: 0x8000000000, w1: 0x0)))
+        return self._s_draft.state.f39
+    }
+    final var f40: Int {
+        self._s_reads(40, Changes(rawValue: .init(w0: 0x10000000000, w1: 0x0)))
+        return self._s_draft.state.f40
+    }
+    final var f41: Int {
+        self._s_reads(41, Changes(rawValue: .init(w0: 0x20000000000, w1: 0x0)))
+        return self._s_draft.state.f41
+    }
+    final var f42: Int {
+        self._s_reads(42, Changes(rawValue: .init(w0: 0x40000000000, w1: 0x0)))
+        return self._s_draft.state.f42
+    }
+    final var f43: Int {
+        self._s_reads(43, Changes(rawValue: .init(w0: 0x80000000000, w1: 0x0)))
+        return self._s_draft.state.f43
+    }
+    final var f44: Int {
+        self._s_reads(44, Changes(rawValue: .init(w0: 0x100000000000, w1: 0x0)))
+        return self._s_draft.state.f44
+    }
+    final var f45: Int {
+        self._s_reads(45, Changes(rawValue: .init(w0: 0x200000000000, w1: 0x0)))
+        return self._s_draft.state.f45
+    }
+    final var f46: Int {
+        self._s_reads(46, Changes(rawValue: .init(w0: 0x400000000000, w1: 0x0)))
+        return self._s_draft.state.f46
+    }
+    final var f47: Int {
+        self._s_reads(47, Changes(rawValue: .init(w0: 0x800000000000, w1: 0x0)))
+        return self._s_draft.state.f47
+    }
+    final var f48: Int {
+        self._s_reads(48, Changes(rawValue: .init(w0: 0x1000000000000, w1: 0x0)))
+        return self._s_draft.state.f48
+    }
+    final var f49: Int {
+        self._s_reads(49, Changes(rawValue: .init(w0: 0x2000000000000, w1: 0x0)))
+        return self._s_draft.state.f49
+    }
+    final var f50: Int {
+        self._s_reads(50, Changes(rawValue: .init(w0: 0x4000000000000, w1: 0x0)))
+        return self._s_draft.state.f50
+    }
+    final var f51: Int {
+        self._s_reads(51, Changes(rawValue: .init(w0: 0x8000000000000, w1: 0x0)))
+        return self._s_draft.state.f51
+    }
+    final var f52: Int {
+        self._s_reads(52, Changes(rawValue: .init(w0: 0x10000000000000, w1: 0x0)))
+        return self._s_draft.state.f52
+    }
+    final var f53: Int {
+        self._s_reads(53, Changes(rawValue: .init(w0: 0x20000000000000, w1: 0x0)))
+        return self._s_draft.state.f53
+    }
+    final var f54: Int {
+        self._s_reads(54, Changes(rawValue: .init(w0: 0x40000000000000, w1: 0x0)))
+        return self._s_draft.state.f54
+    }
+    final var f55: Int {
+        self._s_reads(55, Changes(rawValue: .init(w0: 0x80000000000000, w1: 0x0)))
+        return self._s_draft.state.f55
+    }
+    final var f56: Int {
+        self._s_reads(56, Changes(rawValue: .init(w0: 0x100000000000000, w1: 0x0)))
+        return self._s_draft.state.f56
+    }
+    final var f57: Int {
+        self._s_reads(57, Changes(rawValue: .init(w0: 0x200000000000000, w1: 0x0)))
+        return self._s_draft.state.f57
+    }
+    final var f58: Int {
+        self._s_reads(58, Changes(rawValue: .init(w0: 0x400000000000000, w1: 0x0)))
+        return self._s_draft.state.f58
+    }
+    final var f59: Int {
+        self._s_reads(59, Changes(rawValue: .init(w0: 0x800000000000000, w1: 0x0)))
+        return self._s_draft.state.f59
+    }
+    final var f60: Int {
+        self._s_reads(60, Changes(rawValue: .init(w0: 0x1000000000000000, w1: 0x0)))
+        return self._s_draft.state.f60
+    }
+    final var f61: Int {
+        self._s_reads(61, Changes(rawValue: .init(w0: 0x2000000000000000, w1: 0x0)))
+        return self._s_draft.state.f61
+    }
+    final var f62: Int {
+        self._s_reads(62, Changes(rawValue: .init(w0: 0x4000000000000000, w1: 0x0)))
+        return self._s_draft.state.f62
+    }
+    final var f63: Int {
+        self._s_reads(63, Changes(rawValue: .init(w0: 0x8000000000000000, w1: 0x0)))
+        return self._s_draft.state.f63
+    }
+    final var f64: Int {
+        self._s_reads(64, Changes(rawValue: .init(w0: 0x0, w1: 0x1)))
+        return self._s_draft.state.f64
+    }
+    final var f65: Int {
+        self._s_reads(65, Changes(rawValue: .init(w0: 0x0, w1: 0x2)))
+        return self._s_draft.state.f65
+    }
+    final var f66: Int {
+        self._s_reads(66, Changes(rawValue: .init(w0: 0x0, w1: 0x4)))
+        return self._s_draft.state.f66
+    }
+    final var f67: Int {
+        self._s_reads(67, Changes(rawValue: .init(w0: 0x0, w1: 0x8)))
+        return self._s_draft.state.f67
+    }
+    final var f68: Int {
+        self._s_reads(68, Changes(rawValue: .init(w0: 0x0, w1: 0x10)))
+        return self._s_draft.state.f68
+    }
+    final var f69: Int {
+        self._s_reads(69, Changes(rawValue: .init(w0: 0x0, w1: 0x20)))
+        return self._s_draft.state.f69
+    }
+    final var items: [Int] {
+        self._s_reads(70, Changes(rawValue: .init(w0: 0x0, w1: 0x40)))
+        return self._s_draft.state.items
+    }
 
-    /// Memoised until `f00` or `f01` changes.
-    final var low: Int {
+    fileprivate final var _s_get_low: Int {
         if let value = self._s_memo._s_values.low.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { return value }
         return self._s_compute { $1.low($0) }
     }
 
-    /// Memoised until `f63` or `f64` or `f69` changes.
-    final var across: Int {
+    /// Memoised until `f00` or `f01` changes.
+    final var low: Int {
+        self._s_reads(71, Changes(rawValue: .init(w0: 0x0, w1: 0x80)))
+        return self._s_get_low
+    }
+
+    fileprivate final var _s_get_across: Int {
         if let value = self._s_memo._s_values.across.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { return value }
         return self._s_compute { $1.across($0) }
     }
 
-    /// Memoised until `f65` or `items` changes.
-    final var far: Int {
+    /// Memoised until `f63` or `f64` or `f69` changes.
+    final var across: Int {
+        self._s_reads(72, Changes(rawValue: .init(w0: 0x0, w1: 0x100)))
+        return self._s_get_across
+    }
+
+    fileprivate final var _s_get_far: Int {
         if let value = self._s_memo._s_values.far.value, self._s_isFresh(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { return value }
         return self._s_compute { $1.far($0) }
+    }
+
+    /// Memoised until `f65` or `items` changes.
+    final var far: Int {
+        self._s_reads(73, Changes(rawValue: .init(w0: 0x0, w1: 0x200)))
+        return self._s_get_far
     }
 
     // MARK: Acting
@@ -396,6 +628,10 @@ final class WideStore: WideViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension WideViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension WideViewStore {
@@ -491,6 +727,7 @@ extension WideViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: .init(w0: bit))
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.f00?.tell(self._s_draft.state.f00)
@@ -560,6 +797,7 @@ extension WideViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
     }
 
@@ -570,6 +808,7 @@ extension WideViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: .init(w1: bit))
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.f64?.tell(self._s_draft.state.f64)
@@ -580,19 +819,19 @@ extension WideViewStore {
             case 5: isObserved = self._s_lists.f69?.tell(self._s_draft.state.f69)
             case 6: isObserved = self._s_lists.items?.tell(self._s_draft.state.items)
             case 7:
-                let value = self.low
+                let value = self._s_get_low
                 if self._s_memo._s_values.low.told == value { continue }
                 self._s_memo._s_values.low.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.low?.tell(value)
             case 8:
-                let value = self.across
+                let value = self._s_get_across
                 if self._s_memo._s_values.across.told == value { continue }
                 self._s_memo._s_values.across.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.across?.tell(value)
             case 9:
-                let value = self.far
+                let value = self._s_get_far
                 if self._s_memo._s_values.far.told == value { continue }
                 self._s_memo._s_values.far.told = value
                 self._s_delivery.addForSeveral(field)
@@ -600,6 +839,7 @@ extension WideViewStore {
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(64 &+ bit.trailingZeroBitCount, field) }
         }
     }
 
@@ -690,9 +930,25 @@ extension WideViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { self._s_memo._s_values.low.told = self.low }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { self._s_memo._s_values.across.told = self.across }
-        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { self._s_memo._s_values.far.told = self.far }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { self._s_memo._s_values.low.told = self._s_get_low }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { self._s_memo._s_values.across.told = self._s_get_across }
+        if first.contains(Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { self._s_memo._s_values.far.told = self._s_get_far }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 71 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -1000,13 +1256,13 @@ nonisolated extension WideModule {
             Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x40))) { ($0._s_list(in: &$0._s_lists.items), $0._s_draft.state.items) }
         }
         var low: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { ($0._s_list(in: &$0._s_lists.low), $0.low) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x80))) { ($0._s_list(in: &$0._s_lists.low), $0._s_get_low) }
         }
         var across: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { ($0._s_list(in: &$0._s_lists.across), $0.across) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x100))) { ($0._s_list(in: &$0._s_lists.across), $0._s_get_across) }
         }
         var far: Field<Int> {
-            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { ($0._s_list(in: &$0._s_lists.far), $0.far) }
+            Field(changes: Changes(rawValue: .init(w0: 0x0, w1: 0x200))) { ($0._s_list(in: &$0._s_lists.far), $0._s_get_far) }
         }
     }
 }
