@@ -31,8 +31,16 @@ struct TrackedThreadTests {
     func table() {
         let store = RosterStore()
         store.invoke(.put(player: .init(id: 1, name: "A"))).invoke(.put(player: .init(id: 2, name: "B")))
-        _ = withObservationTracking { store.players[1]?.score } onChange: { [log] in log("players") }
-        _ = withObservationTracking { store.leaders } onChange: { [log] in log("leaders") }
+        _ = withObservationTracking {
+            store.players[1]?.score
+        } onChange: { [log] in
+            log("players")
+        }
+        _ = withObservationTracking {
+            store.leaders
+        } onChange: { [log] in
+            log("leaders")
+        }
         store.invoke(.scored(id: 2))
         #expect(log.lines == ["players", "leaders"])
     }
@@ -43,7 +51,11 @@ struct TrackedThreadTests {
         let told = SharedCount()
         OtherThread.many(8) { [store] thread in
             for _ in 0..<500 {
-                _ = withObservationTracking { (store.count, store.total) } onChange: { told.add() }
+                _ = withObservationTracking {
+                    (store.count, store.total)
+                } onChange: {
+                    told.add()
+                }
                 store.invoke(thread == 0 ? .addOther(by: 1) : .add(by: 1))
             }
         }
