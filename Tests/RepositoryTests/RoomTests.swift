@@ -27,7 +27,7 @@ import Testing
             folder: "Sources/CodeGen/Emitters", neverSays: ["diagnostic", "lexer", "stderr", "yaml"], mayImport: ["SchemaParser"]),
         Room(
             folder: "Sources/StoreRuntime", neverSays: ["schema", "emitter", "yaml"],
-            mayImport: ["Foundation", "Dispatch", "Synchronization", "Darwin"]),
+            mayImport: ["Foundation", "Dispatch", "Synchronization", "Darwin", "Observation"]),
         Room(
             folder: "Sources/statec", neverSays: ["reducer", "indentation"],
             mayImport: ["Foundation", "CodeGen", "SchemaParser", "Glibc", "Darwin", "Musl", "ucrt"]),
