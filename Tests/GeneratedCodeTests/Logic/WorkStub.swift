@@ -1,3 +1,5 @@
+import StoreRuntime
+
 /// The work of a task in a test: it waits until the test says what comes of it, and does not heed that it is cancelled.
 @MainActor final class WorkStub<Value: Sendable> {
     private var waiting: [Int: CheckedContinuation<Value, any Error>] = [:]
@@ -22,4 +24,15 @@
 
     func end(_ id: Int, with value: Value) { waiting.removeValue(forKey: id)?.resume(returning: value) }
     func fail(_ id: Int, with error: any Error) { waiting.removeValue(forKey: id)?.resume(throwing: error) }
+}
+
+/// Whatever was on its way to a store when it is called has arrived when it returns: others have gone the same way since.
+@MainActor func settleTasks() async {
+    var tasks = WorkModule.Tasks.unimplemented
+    tasks.ping = { 1 }
+    let other = WorkStore(tasks: tasks)
+    for _ in 0..<20 {
+        await other.pingTapped().finished()
+        await Task.yield()
+    }
 }

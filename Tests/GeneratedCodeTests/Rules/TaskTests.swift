@@ -102,6 +102,71 @@ struct TaskTests {
         await #expect(throws: CancellationError.self) { try await running.value }
     }
 
+    @Test("R8.1 R8.3 an element of a stream that was superseded is dropped, though it comes")
+    func supersededStream() async throws {
+        let starts = SharedCount()
+        let store = makeStore {
+            $0.ticks = { [numbers] _ in
+                let id = starts.add()
+                return AsyncThrowingStream { try await numbers.run(id) }
+            }
+        }
+        _ = store.watchTapped()
+        await numbers.begins(1)
+        _ = store.watchTapped()
+        await numbers.begins(2)
+        numbers.end(1, with: 1)
+        await settleTasks()
+        numbers.end(2, with: 2)
+        await numbers.begins(3)
+        #expect(store.values == [2])
+        store.stopAll()
+        numbers.end(2, with: 3)
+        await settleTasks()
+        #expect(store.values == [2])
+    }
+
+    @Test("R8.3 a stream's timeout is for its next element: each begins it anew")
+    func streamTimeout() async {
+        let (elements, source) = AsyncThrowingStream<Int, any Error>.makeStream()
+        let store = makeStore { $0.pulse = { elements } }
+        store.observe(\.values, skipInitial: true) { log("\($0)") }
+        let handle = store.pulseTapped()
+        for number in 1...3 {
+            await clock.advance(by: 0.9)
+            source.yield(number)
+            for _ in 0..<50 where log.lines.count < number { await settleTasks() }
+        }
+        #expect(log.lines == ["[1]", "[1, 2]", "[1, 2, 3]"] && store.state.log == [])
+        await clock.advance(by: 0.9)
+        #expect(store.state.log == [])
+        await clock.advance(by: 0.1)
+        #expect(store.state.log == ["late"])
+        await handle.finished()
+    }
+
+    @Test("R8.2 an attempt that took too long is cancelled, and its result dropped, also while the next one waits for its delay")
+    func lateAttempt() async throws {
+        let (cancelled, cancellation) = AsyncStream<Void>.makeStream()
+        let store = makeStore {
+            $0.flaky = { [numbers] in
+                try await withTaskCancellationHandler { try await numbers.run(1) } onCancel: { cancellation.finish() }
+            }
+        }
+        let handle = store.flakyTapped()
+        await numbers.begins(1)
+        await clock.advance(by: 1)
+        for await _ in cancelled {}
+        numbers.end(1, with: 7)
+        await settleTasks()
+        #expect(store.values == [])
+        await clock.advance(by: 1)
+        await numbers.begins(2)
+        numbers.end(1, with: 8)
+        try await handle.value
+        #expect(store.values == [8] && store.state.log == [])
+    }
+
     @Test("R8.4 debounce: each new start begins to wait anew, and only the last runs")
     func debounce() async throws {
         let store = makeStore { $0.search = { [Int($0.count)] } }

@@ -11,8 +11,10 @@ struct TaskScenarios {
     let texts = WorkStub<String>()
 
     private func makeStore(_ change: (inout WorkModule.Tasks) -> Void, logger: StoreLogger = .errors) -> WorkStore {
+        var tasks = WorkModule.Tasks.unimplemented
+        change(&tasks)
         let log = log
-        return WorkStore(tasks: tasks(change), clock: .manual(clock), logger: logger).catch { log("error \($0)") }
+        return WorkStore(tasks: tasks, clock: .manual(clock), logger: logger).catch { log("error \($0)") }
     }
 
     @Test("S05 effect A, a dependency, effects B(value), C: observed in this order")
@@ -48,24 +50,9 @@ struct TaskScenarios {
         try await handles[9].value
         store.observe(\.last) { log("\($0)") }
         for id in 1...9 { numbers.end(id, with: id) }
-        await settle()
+        await settleTasks()
         for handle in handles.dropLast() { await #expect(throws: CancellationError.self) { try await handle.value } }
         #expect(store.last == 10 && log.lines == ["10"])
-    }
-
-    /// Whatever was on its way when it is called has arrived when it returns: others went the same way, one after the other.
-    private func settle() async {
-        let other = WorkStore(tasks: tasks { $0.ping = { 1 } })
-        for _ in 0..<20 {
-            await other.pingTapped().finished()
-            await Task.yield()
-        }
-    }
-
-    private func tasks(_ change: (inout WorkModule.Tasks) -> Void) -> WorkModule.Tasks {
-        var tasks = WorkModule.Tasks.unimplemented
-        change(&tasks)
-        return tasks
     }
 
     @Test("S94 queue: results 1, 2 in order even if 2 is faster; one at a time")
@@ -82,6 +69,23 @@ struct TaskScenarios {
         numbers.end(2, with: 20)
         try await second.value
         #expect(store.values == [10, 20] && log.lines == ["done(1)", "done(2)"])
+    }
+
+    @Test("S94 queue: what an outcome starts waits behind those that are there; the next begins when the steps are done")
+    func queueInOrder() async throws {
+        let store = makeStore { $0.send = { [numbers] in try await numbers.run($0) } }
+        store.hook(effect: { log("\($0)") }, task: { log("\($0)") })
+        store.observe(\.values, skipInitial: true) { [store] in if $0 == [1] { _ = store.sendTapped(3) } }
+        let handles = [store.sendTapped(1), store.sendTapped(2)]
+        for number in 1...3 {
+            await numbers.begins(number)
+            let id = numbers.begun[number - 1]
+            numbers.end(id, with: id)
+        }
+        for handle in handles { try await handle.value }
+        for _ in 0..<50 where store.values.count < 3 { await settleTasks() }
+        #expect(numbers.begun == [1, 2, 3] && store.values == [1, 2, 3])
+        #expect(log.lines.prefix(4) == ["send", "send succeeded", "add(value: 1)", "send"])
     }
 
     @Test("S95 a superseded task is awaited: CancellationError, not a hang, though its work never ends")
@@ -136,7 +140,7 @@ struct TaskScenarios {
         let store = makeStore { $0.send = { [numbers] in try await numbers.run($0) } }
         store.tasks.isPaused = true
         let handles = [store.sendTapped(1), store.sendTapped(2)]
-        await settle()
+        await settleTasks()
         #expect(store.tasks.isPaused && numbers.begun == [])
         store.tasks.isPaused = false
         for number in 1...2 {
@@ -145,6 +149,22 @@ struct TaskScenarios {
             try await handles[number - 1].value
         }
         #expect(store.values == [1, 2])
+    }
+
+    @Test("S98 what runs when it is paused again goes on, once")
+    func pausedTwice() async throws {
+        let store = makeStore { $0.send = { [numbers] in try await numbers.run($0) } }
+        store.tasks.isPaused = true
+        let handle = store.sendTapped(1)
+        store.tasks.isPaused = false
+        await numbers.begins(1)
+        store.tasks.isPaused = true
+        store.tasks.isPaused = false
+        await settleTasks()
+        #expect(numbers.begun == [1])
+        numbers.end(1, with: 1)
+        try await handle.value
+        #expect(store.values == [1])
     }
 
     @Test("S98 what is cancelled in the pause does not run after it")
@@ -159,7 +179,7 @@ struct TaskScenarios {
         store.tasks.isPaused = false
         for handle in handles { await #expect(throws: CancellationError.self) { try await handle.value } }
         try await store.pingTapped().value
-        await settle()
+        await settleTasks()
         #expect(numbers.begun == [] && store.values == [1])
     }
 

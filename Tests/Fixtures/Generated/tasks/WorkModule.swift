@@ -46,6 +46,8 @@ nonisolated enum WorkModule {
         case swallowTapped
         case retryTapped
         case slowTapped
+        case pulseTapped
+        case flakyTapped
         case stopSave(id: Int)
         case stopSaves
         case stopAll
@@ -85,6 +87,8 @@ nonisolated enum WorkModule {
         var retrying: (@Sendable () async throws -> Int)?
         var slow: (@Sendable () async throws(WorkError) -> Swift.Void)?
         var chain: (@Sendable () async throws -> Int)?
+        var pulse: (@Sendable () async throws -> _Concurrency.AsyncThrowingStream<Int, any Swift.Error>)?
+        var flaky: (@Sendable () async throws -> Int)?
 
         init(
             load: @escaping @Sendable (String) async throws -> Int,
@@ -99,7 +103,9 @@ nonisolated enum WorkModule {
             swallow: @escaping @Sendable () async throws -> Swift.Void,
             retrying: @escaping @Sendable () async throws -> Int,
             slow: @escaping @Sendable () async throws(WorkError) -> Swift.Void,
-            chain: @escaping @Sendable () async throws -> Int
+            chain: @escaping @Sendable () async throws -> Int,
+            pulse: @escaping @Sendable () async throws -> _Concurrency.AsyncThrowingStream<Int, any Swift.Error>,
+            flaky: @escaping @Sendable () async throws -> Int
         ) {
             self.load = load
             self.save = save
@@ -114,6 +120,8 @@ nonisolated enum WorkModule {
             self.retrying = retrying
             self.slow = slow
             self.chain = chain
+            self.pulse = pulse
+            self.flaky = flaky
         }
 
         private init() {}
@@ -135,7 +143,7 @@ nonisolated enum WorkModule {
 #sourceLocation()
         }
         static var _s_task_ticks_count: Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 65)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 67)
                                 3
 #sourceLocation()
         }

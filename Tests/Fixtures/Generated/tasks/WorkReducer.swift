@@ -23,25 +23,25 @@ nonisolated extension WorkModule.Draft {
     }
 
     mutating func _s_setLoading(isLoading: Bool) {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 39)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 41)
         self.isLoading =
                                                 isLoading
 #sourceLocation()
     }
 
     mutating func _s_loaded(last: Int) {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 40)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 42)
         self.last =
                                               last
 #sourceLocation()
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 40)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 42)
         self.isLoading =
                                                                false
 #sourceLocation()
     }
 
     mutating func _s_add(value: Int) {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 41)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 43)
         self.values.append(
                                                  value
         )
@@ -49,7 +49,7 @@ nonisolated extension WorkModule.Draft {
     }
 
     mutating func _s_note(line: String) {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 42)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 44)
         self.log.append(
                                                  line
         )
@@ -69,7 +69,7 @@ nonisolated extension WorkModule.Draft {
     }
 
     mutating func _s_try_check(value: Int) throws {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 48)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 50)
       values.append(value)
       if value > 10 { throw WorkError.lost(value) }
 #sourceLocation()
@@ -143,211 +143,239 @@ nonisolated extension WorkModule.State {
 
     @inline(__always)
     func _s_stopSave_cancel1_1(id: Int) -> Swift.AnyHashable {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 28)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 30)
                                               id
 #sourceLocation()
     }
 
     @inline(__always)
     func _s_chainTapped_invoke1_1() -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 31)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 33)
                               "A"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s_outer_dispatch2_1() -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 32)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 34)
                                              1
 #sourceLocation()
     }
 
     @inline(__always)
     func _s_choose_1_when(n: Int) -> Swift.Bool {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 36)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 38)
                 n == 0
 #sourceLocation()
     }
 
     @inline(__always)
     func _s_choose_2_when(n: Int) -> Swift.Bool {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 37)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 39)
                 n > 9
 #sourceLocation()
     }
 
     @inline(__always)
     func _s_choose_2_invoke1_1(n: Int) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 37)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 39)
                                     "many"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s_choose_2_start1_1(n: Int) -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 37)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 39)
                                                           n
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_load_success_invoke1_1(name: String, result: Int) -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 57)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 59)
                                                                           result
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_load_failure_invoke1_1(name: String, error: any Swift.Error) -> Bool {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 57)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 59)
                                                                                                                    false
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_load_failure_fail(name: String, error: any Swift.Error) -> any Swift.Error {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 57)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 59)
                                                                                                                                  error
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_save_key(id: Int, text: String) -> Swift.AnyHashable {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 60)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 62)
          id
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_save_success_invoke1_1(id: Int, text: String) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 61)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 63)
                             "saved \(id) \(text)"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_send_success_invoke1_1(_ value: Int, result: Int) -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 62)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 64)
                                                                          result
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_send_success_emit1_1(_ value: Int, result: Int) -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 62)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 64)
                                                                                              value
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_ping_success_invoke1_1(result: Int) -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 63)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 65)
                                                                    result
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_sync_success_invoke1_1(id: Int, result: String) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 64)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 66)
                                                                                     result
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_ticks_success_invoke1_1(count: Int, result: Int) -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 65)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 67)
                                                                                         result
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_search_success_invoke1_1(text: String, result: [Int]) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 66)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 68)
                                                                                                "\(text) \(result.count)"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_poll_success_when() -> Swift.Bool {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 67)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 69)
                                          log.count < 3
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_poll_success_invoke1_1() -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 67)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 69)
                                                                      "polled"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_risk_key(kind: WorkModule.Kind) -> Swift.AnyHashable {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 71)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 73)
          kind
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_risk_failure_1_when(kind: WorkModule.Kind, error: WorkModule.WorkError) -> Swift.Bool {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 73)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 75)
                 error == .refused
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_risk_failure_1_invoke1_1(kind: WorkModule.Kind, error: WorkModule.WorkError) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 73)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 75)
                                                 "refused"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_risk_failure_2_fail(kind: WorkModule.Kind, error: WorkModule.WorkError) -> any Swift.Error {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 74)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 76)
                 error
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_retrying_success_invoke1_1(result: Int) -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 76)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 78)
                                                                                    result
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_retrying_failure_invoke1_1(error: any Swift.Error) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 76)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 78)
                                                                                                                       "gave up"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_slow_failure_invoke1_1(error: any Swift.Error) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 77)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 79)
                                                                      "failed: \(error)"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_chain_success_invoke1_1(result: Int) -> Int {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 78)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 80)
                                                     result
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_chain_success_invoke2_1(result: Int) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 78)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 80)
                                                                   "B\(result)"
 #sourceLocation()
     }
 
     @inline(__always)
     func _s__s_task_chain_success_invoke3_1(result: Int) -> String {
-#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 78)
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 80)
                                                                                       "C"
+#sourceLocation()
+    }
+
+    @inline(__always)
+    func _s__s_task_pulse_success_invoke1_1(result: Int) -> Int {
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 81)
+                                                                           result
+#sourceLocation()
+    }
+
+    @inline(__always)
+    func _s__s_task_pulse_failure_invoke1_1(error: any Swift.Error) -> String {
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 81)
+                                                                                                              "late"
+#sourceLocation()
+    }
+
+    @inline(__always)
+    func _s__s_task_flaky_success_invoke1_1(result: Int) -> Int {
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 82)
+                                                                                             result
+#sourceLocation()
+    }
+
+    @inline(__always)
+    func _s__s_task_flaky_failure_invoke1_1(error: any Swift.Error) -> String {
+#sourceLocation(file: "Tests/Fixtures/Schemas/tasks/Work.state.yaml", line: 82)
+                                                                                                                                "gave up"
 #sourceLocation()
     }
 }

@@ -91,6 +91,8 @@ class WorkViewStore {
         case .swallowTapped: self._s_act_swallowTapped()
         case .retryTapped: self._s_act_retryTapped()
         case .slowTapped: self._s_act_slowTapped()
+        case .pulseTapped: self._s_act_pulseTapped()
+        case .flakyTapped: self._s_act_flakyTapped()
         case .stopSave(let id): self._s_act_stopSave(id: id)
         case .stopSaves: self._s_act_stopSaves()
         case .stopAll: self._s_act_stopAll()
@@ -232,6 +234,28 @@ class WorkViewStore {
     fileprivate final func _s_act_slowTapped() {
         if self._s_delivery.isUnusual, !self._s_admits(Action.slowTapped) { return }
         self._s_start_slow()
+        self._s_commit()
+    }
+
+    @discardableResult
+    final func pulseTapped() -> StoreRuntime.StoreTask {
+        self._s_tasks.collect { self._s_act_pulseTapped() }
+    }
+
+    fileprivate final func _s_act_pulseTapped() {
+        if self._s_delivery.isUnusual, !self._s_admits(Action.pulseTapped) { return }
+        self._s_start_pulse()
+        self._s_commit()
+    }
+
+    @discardableResult
+    final func flakyTapped() -> StoreRuntime.StoreTask {
+        self._s_tasks.collect { self._s_act_flakyTapped() }
+    }
+
+    fileprivate final func _s_act_flakyTapped() {
+        if self._s_delivery.isUnusual, !self._s_admits(Action.flakyTapped) { return }
+        self._s_start_flaky()
         self._s_commit()
     }
 
@@ -872,6 +896,56 @@ extension WorkViewStore {
         self._s_delivery.open(loud: true)
         self._s_act_pollTapped()
         self._s_close()
+    }
+
+    fileprivate final func _s_start_pulse() {
+        guard let _s_closure = self._s_closures.pulse else {
+            return self._s_delivery.add(self._s_tasks.unimplemented("pulse"))
+        }
+        self._s_tasks.start(
+            StoreRuntime.TaskPlan("pulse", timeout: 1000000000), key: nil,
+            stream: { try await _s_closure() },
+            success: { [weak self] in self?._s_success_pulse(result: $0) },
+            failure: { [weak self] in self?._s_failure_pulse(error: $0) })
+    }
+
+    fileprivate final func _s_success_pulse(result: Int) {
+        let _s_argument1_1 = self._s_draft.state._s__s_task_pulse_success_invoke1_1(result: result)
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(value: _s_argument1_1)) }
+        self._s_draft._s_add(value: _s_argument1_1)
+        self._s_commit()
+    }
+
+    fileprivate final func _s_failure_pulse(error: any Swift.Error) {
+        let _s_argument1_1 = self._s_draft.state._s__s_task_pulse_failure_invoke1_1(error: error)
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
+        self._s_draft._s_note(line: _s_argument1_1)
+        self._s_commit()
+    }
+
+    fileprivate final func _s_start_flaky() {
+        guard let _s_closure = self._s_closures.flaky else {
+            return self._s_delivery.add(self._s_tasks.unimplemented("flaky"))
+        }
+        self._s_tasks.start(
+            StoreRuntime.TaskPlan("flaky", timeout: 1000000000, retries: 1, delay: 1000000000), key: nil,
+            { try await _s_closure() },
+            success: { [weak self] in self?._s_success_flaky(result: $0) },
+            failure: { [weak self] in self?._s_failure_flaky(error: $0) })
+    }
+
+    fileprivate final func _s_success_flaky(result: Int) {
+        let _s_argument1_1 = self._s_draft.state._s__s_task_flaky_success_invoke1_1(result: result)
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.add(value: _s_argument1_1)) }
+        self._s_draft._s_add(value: _s_argument1_1)
+        self._s_commit()
+    }
+
+    fileprivate final func _s_failure_flaky(error: any Swift.Error) {
+        let _s_argument1_1 = self._s_draft.state._s__s_task_flaky_failure_invoke1_1(error: error)
+        if self._s_delivery.isUnusual { self._s_log(.effect, Effect.note(line: _s_argument1_1)) }
+        self._s_draft._s_note(line: _s_argument1_1)
+        self._s_commit()
     }
 }
 
