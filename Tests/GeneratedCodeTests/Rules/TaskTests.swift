@@ -145,12 +145,16 @@ struct TaskTests {
         await handle.finished()
     }
 
-    @Test("R8.2 an attempt that took too long is cancelled, and its result dropped, also while the next one waits for its delay")
+    @Test("R8.2 an attempt that took too long is cancelled and its result dropped, also while the next one waits")
     func lateAttempt() async throws {
         let (cancelled, cancellation) = AsyncStream<Void>.makeStream()
         let store = makeStore {
             $0.flaky = { [numbers] in
-                try await withTaskCancellationHandler { try await numbers.run(1) } onCancel: { cancellation.finish() }
+                try await withTaskCancellationHandler {
+                    try await numbers.run(1)
+                } onCancel: {
+                    cancellation.finish()
+                }
             }
         }
         let handle = store.flakyTapped()
@@ -222,6 +226,28 @@ struct TaskTests {
         try await handle.value
         #expect(Set(store.values) == [1, 3])
         try await store.stopSaves().value
+    }
+
+    @Test("a handle covers what is started behind middleware, and by what an observer dispatches meanwhile")
+    func handlesBehindMiddleware() async {
+        let store = makeStore {
+            $0.load = { [numbers] _ in try await numbers.run(1) }
+            $0.send = { [numbers] in try await numbers.run($0) }
+        }
+        store.middleware { action, next in next(action) }
+        store.observe(\.isLoading, skipInitial: true) { [unowned store] in if $0 { _ = store.sendTapped(2) } }
+        let handle = store.loadTapped(name: "")
+        await numbers.begins(2)
+        let ended = Task {
+            await handle.finished()
+            log("ended")
+        }
+        numbers.end(1, with: 5)
+        await settleTasks()
+        #expect(store.last == 5 && log.lines == [], "what the observer started still runs")
+        numbers.end(2, with: 6)
+        await ended.value
+        #expect(store.values == [6] && log.lines == ["ended"])
     }
 
     @Test("everything ends with the store: what runs is cancelled, its result dropped, its handle told")

@@ -112,6 +112,18 @@ struct AroundLockTests {
         #expect(log.lines == ["task add 0", "task add succeeded 2", "effect put(value: 2)"])
     }
 
+    @Test("a handle covers what is started behind middleware")
+    func handleBehindMiddleware() async throws {
+        var tasks = PoolModule.Tasks.unimplemented
+        tasks.add = { $0 }
+        let pool = PoolStore(handler: Nobody(), tasks: tasks)
+        pool.middleware { action, next in next(action) }
+        for number in 1...20 {
+            try await pool.added(value: 1).value
+            #expect(pool.total == number)
+        }
+    }
+
     private final class Nobody: PoolModule.Handler { func noted(_ store: PoolStore, line: String) async throws {} }
 
     @Test("hooks of many threads never overlap, and see every effect")

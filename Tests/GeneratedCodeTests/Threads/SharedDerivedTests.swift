@@ -66,6 +66,17 @@ struct SharedDerivedTests {
         #expect(wrong.value == 0 && seen.overlaps == 0 && seen.last == 2400 && total.value == 2400 && tokens.count == 2)
     }
 
+    @Test("stores in whatever order: threads that read them at once do not wait for each other for ever")
+    func oneOrder() {
+        let there = SharedDerived(store.derived(\.count), other.derived(\.count), +)
+        let back = SharedDerived(other.derived(\.count), store.derived(\.count), +)
+        OtherThread.many(4) { [store, other] thread in
+            for _ in 0..<2000 { _ = thread % 2 == 0 ? there.value : back.value }
+            (thread % 2 == 0 ? store : other).added(by: 1)
+        }
+        #expect(there.value == 4 && back.value == 4)
+    }
+
     @Test("a transform and its observers run without the locks: they read the stores, and wait for other threads that do")
     func free() {
         let count = store.derived(\.count).map { [store] count in
