@@ -20,7 +20,7 @@ nonisolated public struct EntityRows<Row: Equatable & Sendable>: RandomAccessCol
 
     @inlinable
     public subscript(position: Int) -> Row {
-        isStored ? rows[position] : rows[Int(slots[position])]
+        @inline(__always) get { isStored ? rows[position] : rows[Int(slots[position])] }
     }
 
     /// Whether the same rows stand in the same order.

@@ -19,19 +19,20 @@ nonisolated struct EntityStorage<Rules: EntityRules>: Sendable {
     @inlinable
     init() {}
 
-    /// What decides a row's places.
+    /// What decides a row's places, beside its key.
     @usableFromInline
-    struct Standing {
-        @usableFromInline let key: Key
+    struct Standing: Equatable {
         @usableFromInline let sortKey: Rules.SortKey
         @usableFromInline let indexKeys: Rules.Indexes.Keys
 
         @inlinable
         init(of row: Row) {
-            key = Rules.key(of: row)
             sortKey = Rules.sortKey(of: row)
             indexKeys = Rules.Indexes.keys(of: row)
         }
+
+        @inlinable
+        static func == (a: Self, b: Self) -> Bool { a.sortKey == b.sortKey && a.indexKeys == b.indexKeys }
     }
 
     @inlinable
@@ -62,7 +63,7 @@ nonisolated struct EntityStorage<Rules: EntityRules>: Sendable {
         let standing = Standing(of: rows[slot])
         leave(slot, standing.sortKey)
         indexes.remove(place(slot, standing.sortKey), standing.indexKeys)
-        slots[standing.key] = nil
+        slots[Rules.key(of: rows[slot])] = nil
         let last = rows.count - 1
         if slot != last { moveLast(to: slot) }
         rows.swapAt(slot, last)
@@ -90,14 +91,20 @@ nonisolated struct EntityStorage<Rules: EntityRules>: Sendable {
         let last = rows.count - 1
         let standing = Standing(of: rows[last])
         let place = place(last, standing.sortKey)
-        slots[standing.key] = Int32(slot)
+        slots[Rules.key(of: rows[last])] = Int32(slot)
         indexes.move(place, to: Int32(slot), standing.indexKeys)
         if let position = place.ownPosition(in: order) { order[position] = Int32(slot) }
     }
 
-    /// After a row was changed where it stands. A row that had the key it has now, is taken out.
+    /// Whether the places of a row that was changed where it stands are still its own: nearly always.
     @inlinable
-    mutating func settle(_ slot: Int, since old: Standing) -> (row: Row, stamp: Int)? {
+    func isSettled(_ slot: Int, _ key: Key, since old: Standing) -> Bool {
+        Rules.key(of: rows[slot]) == key && (isLoading || Standing(of: rows[slot]) == old)
+    }
+
+    /// Gives it its places, which are not those of `key` and `old`. A row that had the key it has now, is taken out.
+    @inlinable
+    mutating func settle(_ slot: Int, _ key: Key, since old: Standing) -> (row: Row, stamp: Int)? {
         let new = Standing(of: rows[slot])
         let isRanked = old.sortKey == new.sortKey
         if !isLoading, !isRanked || old.indexKeys != new.indexKeys {
@@ -108,8 +115,8 @@ nonisolated struct EntityStorage<Rules: EntityRules>: Sendable {
             }
             indexes.insert(place(slot, new.sortKey), new.indexKeys)
         }
-        if old.key == new.key { return nil }
-        return rename(slot, from: old.key, to: new.key)
+        let newKey = Rules.key(of: rows[slot])
+        return newKey == key ? nil : rename(slot, from: key, to: newKey)
     }
 
     @inlinable
@@ -138,7 +145,7 @@ nonisolated struct EntityStorage<Rules: EntityRules>: Sendable {
             guard let slot = slots[key].map(Int.init) else { return }
             let standing = Standing(of: rows[slot])
             rows[slot] = row
-            _ = settle(slot, since: standing)
+            _ = settle(slot, key, since: standing)
         }
     }
 

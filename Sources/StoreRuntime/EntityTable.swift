@@ -125,8 +125,8 @@ nonisolated public struct EntityTable<Rules: EntityRules>: Equatable, Sendable, 
         guard let found = storage.slots[id] else { return false }
         let slot = Int(found)
         let old = EntityStorage<Rules>.Standing(of: storage.rows[slot])
-        let saved = tracking.isUndoable ? storage.rows[slot] : nil
-        defer { settle(slot, since: old, saved) }
+        tracking.note(.changed(id, storage.rows[slot]))
+        defer { settle(slot, id, since: old) }
         try body(&storage.rows[slot])
         return true
     }
@@ -173,19 +173,27 @@ nonisolated public struct EntityTable<Rules: EntityRules>: Equatable, Sendable, 
     mutating func replace(_ slot: Int, by row: Row, of key: Key) {
         if storage.rows[slot] == row { return }
         let old = EntityStorage<Rules>.Standing(of: storage.rows[slot])
-        let saved = tracking.isUndoable ? storage.rows[slot] : nil
+        tracking.note(.changed(key, storage.rows[slot]))
         storage.rows[slot] = row
-        settle(slot, since: old, saved)
+        settle(slot, key, since: old)
     }
 
-    /// After the row in `slot` was changed.
+    /// After the row in `slot`, which had the key `id`, was changed.
     @inlinable
-    mutating func settle(_ slot: Int, since old: EntityStorage<Rules>.Standing, _ saved: Row?) {
+    @inline(__always)
+    mutating func settle(_ slot: Int, _ id: Key, since old: EntityStorage<Rules>.Standing) {
+        if storage.isSettled(slot, id, since: old) { tracking.touch(id) } else { move(slot, id, since: old) }
+    }
+
+    @inlinable
+    @inline(never)
+    mutating func move(_ slot: Int, _ id: Key, since old: EntityStorage<Rules>.Standing) {
         let key = Rules.key(of: storage.rows[slot])
-        let taken = storage.settle(slot, since: old)
-        if let taken { tracking.note(.removed(taken.row, stamp: taken.stamp)) }
-        if let saved { tracking.note(.changed(key, saved)) }
-        if key != old.key { tracking.touchRemoved(old.key) }
+        let taken = storage.settle(slot, id, since: old)
+        if key != id {
+            tracking.noteRenamed(to: key, over: taken)
+            tracking.touchRemoved(id)
+        }
         tracking.touch(key)
     }
 

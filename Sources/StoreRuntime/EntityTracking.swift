@@ -30,10 +30,14 @@ nonisolated struct EntityTracking<Rules: EntityRules>: Sendable {
     @inlinable
     mutating func touch(_ key: Rules.Key) {
         hasChanged = true
-        if isObserved {
-            touched.append(key)
-            if touched.count > limit, !isUndoable { thin() }
-        }
+        if isObserved { keep(key) }
+    }
+
+    @inlinable
+    @inline(never)
+    mutating func keep(_ key: Rules.Key) {
+        touched.append(key)
+        if touched.count > limit, !isUndoable { thin() }
     }
 
     /// The same for a row that went.
@@ -46,6 +50,14 @@ nonisolated struct EntityTracking<Rules: EntityRules>: Sendable {
     @inlinable
     mutating func note(_ change: @autoclosure () -> Undo) {
         if isUndoable { undo.append(change()) }
+    }
+
+    /// The change that was noted last gave its row another key, that of `taken`, which went for it: it comes back after.
+    @inlinable
+    mutating func noteRenamed(to key: Rules.Key, over taken: (row: Rules.Row, stamp: Int)?) {
+        guard isUndoable, case .changed(_, let row)? = undo.popLast() else { return }
+        if let taken { undo.append(.removed(taken.row, stamp: taken.stamp)) }
+        undo.append(.changed(key, row))
     }
 
     /// Each key once, where it was last.

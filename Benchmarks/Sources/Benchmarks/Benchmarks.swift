@@ -10,38 +10,45 @@ import StoreRuntime
 
 /// Measures the generated store against one written by hand; exits with 1 when a budget is missed.
 ///
-/// `--short` takes fewer and shorter rounds. `--loop NAME ROUNDS` only runs one loop, for `Benchmarks/instructions`.
+/// `--short` takes fewer and shorter rounds, and names of groups of rows, such as `dispatch table`, only those.
+/// `--loop NAME ROUNDS` only runs one loop, for `Benchmarks/instructions`.
 @main
 @MainActor
 struct Benchmarks {
-    static func main() {
+    /// The tool first of all: a child's peak is at least what this program holds when it starts it.
+    private static let groups: [(name: String, title: String, rows: @MainActor (Measuring) throws -> [Row])] = [
+        ("tool", "the tool, as a whole process: ms of the processor, schemas of \(SchemaText.lineCount) lines", toolRows),
+        ("dispatch", "ns a call, medians of interleaved rounds; one action changes one field", dispatchRows),
+        ("append", "append and remove, on an array field", appendRows),
+        ("registration", "observers that come and go", registrationRows),
+        ("lock", "a store for any thread", lockRows),
+        ("table", "rows of a table", tableRows),
+        ("tracking", "Observation, tracked again each time", trackingRows),
+        ("memo", "computed values", memoRows),
+    ]
+
+    static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
         if words.first == "--loop" { exit(runLoop(words.dropFirst()) ? 0 : 64) }
-        let isShort = CommandLine.arguments.contains("--short")
-        let measuring = isShort ? Measuring(rounds: 25, nanoseconds: 200_000) : Measuring()
-        let toolRows = tool(runs: isShort ? 1 : 5)
-        let rows =
-            dispatchRows(measuring) + appendRows(measuring) + registrationRows(measuring) + lockRows(measuring)
-            + tableRows(measuring) + trackingRows(measuring) + memoRows(measuring)
-        print("nanoseconds a call, medians of \(measuring.rounds) interleaved rounds; one action changes one of 16 fields\n")
-        print(Row.header)
-        for row in rows { print(row.text) }
-        print("\nthe tool, as a whole process: milliseconds of the processor, schemas of \(SchemaText.lineCount) lines\n")
-        for row in toolRows { print(row.text) }
-        let all = rows + toolRows
-        let missed = all.count { !$0.isMet }
-        print(missed == 0 ? "\nall budgets met" : "\n\(missed) of \(all.count) budgets missed")
-        exit(missed == 0 ? 0 : 1)
-    }
-
-    /// First of all: a child's peak is at least what this program holds when it starts it.
-    private static func tool(runs: Int) -> [Row] {
-        do {
-            return try toolRows(runs: runs)
-        } catch {
-            print("the tool was not measured: \(error)")
-            exit(1)
+        let isShort = words.contains("--short")
+        let measuring = isShort ? Measuring(rounds: 25, nanoseconds: 200_000, runs: 1) : Measuring()
+        let names = words.filter { $0 != "--short" }
+        if let unknown = names.first(where: { name in !groups.contains { $0.name == name } }) {
+            print("there are no rows '\(unknown)'; there are \(groups.map(\.name).joined(separator: ", "))")
+            exit(64)
         }
+        var (count, missed) = (0, 0)
+        print(Row.header)
+        for group in groups where names.isEmpty || names.contains(group.name) {
+            print("\n\(group.title)")
+            for row in try group.rows(measuring) {
+                print(row.text)
+                count += 1
+                if !row.isMet { missed += 1 }
+            }
+        }
+        print(missed == 0 ? "\nall \(count) budgets met" : "\n\(missed) of \(count) budgets missed")
+        exit(missed == 0 ? 0 : 1)
     }
 
     private static func runLoop(_ words: ArraySlice<String>) -> Bool {

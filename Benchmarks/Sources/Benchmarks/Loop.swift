@@ -11,11 +11,14 @@ typealias Loop = @MainActor (Int) -> Void
 @MainActor
 func loop(named name: String) -> Loop? {
     if name == "empty" { return { for number in 0..<$0 { heap_nothing(number) } } }
+    if name == "scattered" { return scatteredLoop(size: 10_000) }
     let words = name.split(separator: "-", maxSplits: 2).map(String.init)
     guard words.count == 3, let number = Int(words[1]) else { return nil }
     let pair: (generated: Loop, byHand: Loop)
     switch words[0] {
     case "dispatch": pair = dispatchLoops(observers: number, told: Told())
+    case "small": pair = smallLoops(observers: number, told: Told())
+    case "large": pair = largeLoops(observers: number, told: Told())
     case "method": pair = methodLoops(observers: number, told: Told())
     case "lock": pair = lockLoops(observers: number, told: SharedTold())
     case "equal": pair = equalValueLoops(observers: number)
@@ -24,6 +27,9 @@ func loop(named name: String) -> Loop? {
     case "read": pair = readLoops()
     case "track": pair = trackLoops()
     case "memo": pair = memoLoops(items: number)
+    case "key": pair = tableLoops(size: number, observesRow: false)
+    case "watched": pair = tableLoops(size: number, observesRow: true)
+    case "place": pair = placeLoops(size: number)
     case _: return nil
     }
     switch words[2] {

@@ -1,5 +1,6 @@
 import Bench
 import ByHand
+import Heap
 
 /// One row of a table, in an order that no cache foresees: changed by its key, read by its place.
 @MainActor
@@ -9,34 +10,48 @@ func tableRows(_ measuring: Measuring) -> [Row] {
         let observed = tableLoops(size: size, observesRow: true)
         let byPlace = placeLoops(size: size)
         let times = measuring.times([
-            byKey.generated, byKey.byHand, observed.generated, byPlace.generated, byPlace.byHand,
+            byKey.generated, byKey.byHand, observed.generated, observed.byHand, byPlace.generated, byPlace.byHand,
         ])
         return [
-            Row("table row by key, \(name)", times[0], against: times[1], .ratio(1.5, orMore: 6)),
-            Row("table row by key, \(name), another observed", times[2], against: times[1], .ratio(2, orMore: 200)),
-            Row("table row by place, \(name)", times[3], against: times[4], .ratio(1.5, orMore: 40)),
+            Row("table row by key, \(name)", times[0], against: times[1], .ratio(1.5, orMore: 0)),
+            Row("table row by key, \(name), another observed", times[2], against: times[3], .ratio(1.5, orMore: 0)),
+            // One load by hand: what is more is the action around it, to which the budget of any dispatch applies.
+            Row("table row by place, \(name)", times[4], against: times[5], .ratio(1.5, orMore: 6)),
         ]
     }
 }
 
+/// `observesRow`: one row, that is changed once in so many calls as there are rows.
 @MainActor
 func tableLoops(size: Int, observesRow: Bool) -> (generated: Loop, byHand: Loop) {
     let (generated, byHand) = makeLedgers(size: size)
     let told = Told()
-    if observesRow { generated.observe(entries: size / 2, skipInitial: true) { _ in told.calls &+= 1 } }
+    if observesRow {
+        generated.observe(entries: size / 2, skipInitial: true) { _ in told.calls &+= 1 }
+        byHand.observe(id: size / 2) { _ in told.calls &+= 1 }
+    }
     return (
-        { for number in 0..<$0 { generated.invoke(.touch(id: scattered(number, size))) } },
-        { for number in 0..<$0 { byHand.touch(id: scattered(number, size)) } }
+        { for number in 0..<$0 { generated.touched(id: scattered(number, size)) } },
+        { for number in 0..<$0 { byHand.touched(id: scattered(number, size)) } }
     )
 }
 
 @MainActor
-private func placeLoops(size: Int) -> (generated: Loop, byHand: Loop) {
+func placeLoops(size: Int) -> (generated: Loop, byHand: Loop) {
     let (generated, byHand) = makeLedgers(size: size)
+    for number in 0..<size {
+        generated.touched(id: number)
+        byHand.touched(id: number)
+    }
     return (
-        { for number in 0..<$0 { generated.invoke(.sum(position: scattered(number, size))) } },
-        { for number in 0..<$0 { byHand.sum(position: scattered(number, size)) } }
+        { for number in 0..<$0 { generated.summed(position: scattered(number, size)) } },
+        { for number in 0..<$0 { byHand.summed(position: scattered(number, size)) } }
     )
+}
+
+/// Finding the next row, which is not what is measured.
+func scatteredLoop(size: Int) -> Loop {
+    { for number in 0..<$0 { heap_nothing(scattered(number, size)) } }
 }
 
 @MainActor

@@ -1,4 +1,4 @@
-/// The bare table of `Ledger`: a dictionary of places, an array of rows, and a mask.
+/// The bare table of `Ledger`: a dictionary of places, an array of rows, a mask, and the observers of single rows.
 @MainActor
 public final class ByHandLedger {
     public struct Entry: Equatable, Sendable {
@@ -7,40 +7,76 @@ public final class ByHandLedger {
         public var amount = 0
     }
 
+    struct Draft: ~Copyable {
+        var rows: ContiguousArray<Entry> = []
+        var slots: [Int: Int] = [:]
+        var total = 0
+        var dirty: UInt64 = 0
+        /// The rows that changed, if someone observes rows.
+        var touched: ContiguousArray<Int> = []
+        var isObserved = false
+    }
+
     #if !DEBUG && !hasFeature(StrictMemorySafety)
         @exclusivity(unchecked)
     #endif
-    private var rows: ContiguousArray<Entry> = []
+    private var draft = Draft()
     #if !DEBUG && !hasFeature(StrictMemorySafety)
         @exclusivity(unchecked)
     #endif
-    private var slots: [Int: Int] = [:]
+    private var observed: UInt64 = 0
     #if !DEBUG && !hasFeature(StrictMemorySafety)
         @exclusivity(unchecked)
     #endif
-    private var dirty: UInt64 = 0
-    #if !DEBUG && !hasFeature(StrictMemorySafety)
-        @exclusivity(unchecked)
-    #endif
-    private var total = 0
+    private var rowObservers: [Int: [(Entry?) -> Void]] = [:]
 
     public init(size: Int) {
         for id in 0..<size {
-            slots[id] = id
-            rows.append(Entry(id: id, title: "an entry with a title of some length, \(id)"))
+            draft.slots[id] = id
+            draft.rows.append(Entry(id: id, title: "an entry with a title of some length, \(id)"))
         }
     }
 
-    @inline(never)
-    public func touch(id: Int) {
-        guard let slot = slots[id] else { return }
-        rows[slot].amount &+= 1
-        dirty |= 0x2
+    public func touched(id: Int) {
+        if let slot = draft.slots[id] {
+            draft.rows[slot].amount &+= 1
+            draft.dirty |= 0x2
+            if draft.isObserved { draft.touched.append(id) }
+        }
+        commit()
+    }
+
+    public func summed(position: Int) {
+        let amount = draft.rows[position].amount
+        if amount != 0 {
+            draft.total &+= amount
+            draft.dirty |= 0x1
+        }
+        commit()
+    }
+
+    public func observe(id: Int, _ call: @escaping (Entry?) -> Void) {
+        rowObservers[id, default: []].append(call)
+        draft.isObserved = true
+        observed |= 0x2
+    }
+
+    private func commit() {
+        let changed = draft.dirty
+        if changed == 0 { return }
+        draft.dirty = 0
+        if changed & observed != 0 { notify(changed & observed) }
     }
 
     @inline(never)
-    public func sum(position: Int) {
-        total &+= rows[position].amount
-        dirty |= 0x1
+    private func notify(_ changed: UInt64) {
+        if changed & 0x2 == 0 { return }
+        let touched = draft.touched
+        draft.touched = []
+        for id in touched {
+            guard let observers = rowObservers[id] else { continue }
+            let row = draft.slots[id].map { draft.rows[$0] }
+            for observer in observers { observer(row) }
+        }
     }
 }

@@ -189,7 +189,7 @@ struct DeliveryEmitter {
             guard let bit, bit / 64 == word else { return nil }
             let name = SwiftIdentifier(field.name.text)
             let value: SwiftCode = "\(context.read(field))\(context.lockArgument)"
-            let tell: SwiftCode = "self._s_lists.\(name)?.tell(\(value))"
+            let tell: SwiftCode = "self._s_lists.\(name).tell(\(value))"
             if field.entity == nil { return "case \(SwiftLiteral.integer(bit % 64)): isObserved = \(tell)" }
             let tellRows = SwiftIdentifier("_s_tellRows_" + field.name.text)
             return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self.\(tellRows)(\(tell))"
@@ -207,7 +207,7 @@ struct DeliveryEmitter {
                     \(comparison(of: value, with: told))
                     \(told) = value
                     self._s_delivery.addForSeveral(field)
-                    isObserved = self._s_lists.\(name)?.tell(value\(context.lockArgument))
+                    isObserved = self._s_lists.\(name).tell(value\(context.lockArgument))
                 """
         }
     }

@@ -10,7 +10,7 @@ struct FieldTableEmitter {
         nonisolated extension \(context.moduleName) {
             /// Who is told, each list made by its first observer.
             fileprivate struct _s_Lists {
-                \(lines: entries.map { "var \($0.name): StoreRuntime.ObserverList<\($0.type)>?" })
+                \(lines: entries.map { "var \($0.name) = StoreRuntime.ObserverPlace<\($0.type)>()" })
                 \(lines: RowObservingEmitter.all(context, bits).map { $0.storage() })
                 var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
                 \(module.events.isEmpty ? .nothing : "var _s_listeners: StoreRuntime.ObserverList<Event>?")

@@ -45,7 +45,7 @@ struct RegisteringEmitter {
     private func lists() -> SwiftCode {
         """
         fileprivate final func _s_list<Value>(
-            in place: inout StoreRuntime.ObserverList<Value>?
+            in place: inout StoreRuntime.ObserverPlace<Value>
         ) -> StoreRuntime.ObserverList<Value> {
             self._s_delivery.observers.list(in: &place)
         }
