@@ -20,7 +20,7 @@ nonisolated public struct EntityRows<Row: Equatable & Sendable>: RandomAccessCol
 
     @inlinable
     public subscript(position: Int) -> Row {
-        @inline(__always) get { isStored ? rows[position] : rows[Int(slots[position])] }
+        @inline(__always) get { rows[isStored ? position : Int(slots[position])] }
     }
 
     /// Whether the same rows stand in the same order.

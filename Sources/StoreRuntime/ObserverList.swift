@@ -35,6 +35,9 @@ nonisolated public final class ObserverList<Value>: AnyObserverList {
     /// Registered in the middle of a round; told from the next one on.
     @usableFromInline final var newcomers: [Entry]?
     private final let missed: Missed
+    #if !DEBUG && !hasFeature(StrictMemorySafety)
+        @exclusivity(unchecked)
+    #endif
     @usableFromInline final var paused: [Int: Paused] = [:]
 
     init(mainOnly: Bool, lock: StoreLock? = nil, missed: Missed = .newest) {

@@ -804,7 +804,7 @@ nonisolated public enum StoreRuntime {
 
         @inlinable
         public subscript(position: Int) -> Row {
-            isStored ? rows[position] : rows[Int(slots[position])]
+            @inline(__always) get { rows[isStored ? position : Int(slots[position])] }
         }
 
         /// Whether the same rows stand in the same order.
@@ -905,19 +905,20 @@ nonisolated public enum StoreRuntime {
         @inlinable
         init() {}
 
-        /// What decides a row's places.
+        /// What decides a row's places, beside its key.
         @usableFromInline
-        struct Standing {
-            @usableFromInline let key: Key
+        struct Standing: Equatable {
             @usableFromInline let sortKey: Rules.SortKey
             @usableFromInline let indexKeys: Rules.Indexes.Keys
 
             @inlinable
             init(of row: Row) {
-                key = Rules.key(of: row)
                 sortKey = Rules.sortKey(of: row)
                 indexKeys = Rules.Indexes.keys(of: row)
             }
+
+            @inlinable
+            static func == (a: Self, b: Self) -> Bool { a.sortKey == b.sortKey && a.indexKeys == b.indexKeys }
         }
 
         @inlinable
@@ -948,7 +949,7 @@ nonisolated public enum StoreRuntime {
             let standing = Standing(of: rows[slot])
             leave(slot, standing.sortKey)
             indexes.remove(place(slot, standing.sortKey), standing.indexKeys)
-            slots[standing.key] = nil
+            slots[Rules.key(of: rows[slot])] = nil
             let last = rows.count - 1
             if slot != last { moveLast(to: slot) }
             rows.swapAt(slot, last)
@@ -976,14 +977,20 @@ nonisolated public enum StoreRuntime {
             let last = rows.count - 1
             let standing = Standing(of: rows[last])
             let place = place(last, standing.sortKey)
-            slots[standing.key] = Int32(slot)
+            slots[Rules.key(of: rows[last])] = Int32(slot)
             indexes.move(place, to: Int32(slot), standing.indexKeys)
             if let position = place.ownPosition(in: order) { order[position] = Int32(slot) }
         }
 
-        /// After a row was changed where it stands. A row that had the key it has now, is taken out.
+        /// Whether the places of a row that was changed where it stands are still its own: nearly always.
         @inlinable
-        mutating func settle(_ slot: Int, since old: Standing) -> (row: Row, stamp: Int)? {
+        func isSettled(_ slot: Int, _ key: Key, since old: Standing) -> Bool {
+            Rules.key(of: rows[slot]) == key && (isLoading || Standing(of: rows[slot]) == old)
+        }
+
+        /// Gives it its places, which are not those of `key` and `old`. A row that had the key it has now, is taken out.
+        @inlinable
+        mutating func settle(_ slot: Int, _ key: Key, since old: Standing) -> (row: Row, stamp: Int)? {
             let new = Standing(of: rows[slot])
             let isRanked = old.sortKey == new.sortKey
             if !isLoading, !isRanked || old.indexKeys != new.indexKeys {
@@ -994,8 +1001,8 @@ nonisolated public enum StoreRuntime {
                 }
                 indexes.insert(place(slot, new.sortKey), new.indexKeys)
             }
-            if old.key == new.key { return nil }
-            return rename(slot, from: old.key, to: new.key)
+            let newKey = Rules.key(of: rows[slot])
+            return newKey == key ? nil : rename(slot, from: key, to: newKey)
         }
 
         @inlinable
@@ -1024,7 +1031,7 @@ nonisolated public enum StoreRuntime {
                 guard let slot = slots[key].map(Int.init) else { return }
                 let standing = Standing(of: rows[slot])
                 rows[slot] = row
-                _ = settle(slot, since: standing)
+                _ = settle(slot, key, since: standing)
             }
         }
 
@@ -1198,8 +1205,8 @@ nonisolated public enum StoreRuntime {
             guard let found = storage.slots[id] else { return false }
             let slot = Int(found)
             let old = EntityStorage<Rules>.Standing(of: storage.rows[slot])
-            let saved = tracking.isUndoable ? storage.rows[slot] : nil
-            defer { settle(slot, since: old, saved) }
+            tracking.note(.changed(id, storage.rows[slot]))
+            defer { settle(slot, id, since: old) }
             try body(&storage.rows[slot])
             return true
         }
@@ -1246,19 +1253,27 @@ nonisolated public enum StoreRuntime {
         mutating func replace(_ slot: Int, by row: Row, of key: Key) {
             if storage.rows[slot] == row { return }
             let old = EntityStorage<Rules>.Standing(of: storage.rows[slot])
-            let saved = tracking.isUndoable ? storage.rows[slot] : nil
+            tracking.note(.changed(key, storage.rows[slot]))
             storage.rows[slot] = row
-            settle(slot, since: old, saved)
+            settle(slot, key, since: old)
         }
 
-        /// After the row in `slot` was changed.
+        /// After the row in `slot`, which had the key `id`, was changed.
         @inlinable
-        mutating func settle(_ slot: Int, since old: EntityStorage<Rules>.Standing, _ saved: Row?) {
+        @inline(__always)
+        mutating func settle(_ slot: Int, _ id: Key, since old: EntityStorage<Rules>.Standing) {
+            if storage.isSettled(slot, id, since: old) { tracking.touch(id) } else { move(slot, id, since: old) }
+        }
+
+        @inlinable
+        @inline(never)
+        mutating func move(_ slot: Int, _ id: Key, since old: EntityStorage<Rules>.Standing) {
             let key = Rules.key(of: storage.rows[slot])
-            let taken = storage.settle(slot, since: old)
-            if let taken { tracking.note(.removed(taken.row, stamp: taken.stamp)) }
-            if let saved { tracking.note(.changed(key, saved)) }
-            if key != old.key { tracking.touchRemoved(old.key) }
+            let taken = storage.settle(slot, id, since: old)
+            if key != id {
+                tracking.noteRenamed(to: key, over: taken)
+                tracking.touchRemoved(id)
+            }
             tracking.touch(key)
         }
 
@@ -1402,10 +1417,14 @@ nonisolated public enum StoreRuntime {
         @inlinable
         mutating func touch(_ key: Rules.Key) {
             hasChanged = true
-            if isObserved {
-                touched.append(key)
-                if touched.count > limit, !isUndoable { thin() }
-            }
+            if isObserved { keep(key) }
+        }
+
+        @inlinable
+        @inline(never)
+        mutating func keep(_ key: Rules.Key) {
+            touched.append(key)
+            if touched.count > limit, !isUndoable { thin() }
         }
 
         /// The same for a row that went.
@@ -1418,6 +1437,14 @@ nonisolated public enum StoreRuntime {
         @inlinable
         mutating func note(_ change: @autoclosure () -> Undo) {
             if isUndoable { undo.append(change()) }
+        }
+
+        /// The change that was noted last gave its row another key, that of `taken`, which went for it: it comes back after.
+        @inlinable
+        mutating func noteRenamed(to key: Rules.Key, over taken: (row: Rules.Row, stamp: Int)?) {
+            guard isUndoable, case .changed(_, let row)? = undo.popLast() else { return }
+            if let taken { undo.append(.removed(taken.row, stamp: taken.stamp)) }
+            undo.append(.changed(key, row))
         }
 
         /// Each key once, where it was last.
@@ -1691,6 +1718,9 @@ nonisolated public enum StoreRuntime {
         /// Registered in the middle of a round; told from the next one on.
         @usableFromInline final var newcomers: [Entry]?
         private final let missed: Missed
+        #if !DEBUG && !hasFeature(StrictMemorySafety)
+            @exclusivity(unchecked)
+        #endif
         @usableFromInline final var paused: [Int: Paused] = [:]
 
         init(mainOnly: Bool, lock: StoreLock? = nil, missed: Missed = .newest) {
@@ -1943,6 +1973,41 @@ nonisolated public enum StoreRuntime {
         }
     }
 
+    /// Where a store finds the observers of one field, once there have been any.
+    ///
+    /// It does not keep the list: the store's `Observers` do until the store goes, so that a delivery need not.
+    #if compiler(>=6.2)
+        @safe
+    #endif
+    nonisolated public struct ObserverPlace<Value> {
+        @usableFromInline var list: Unmanaged<ObserverList<Value>>?
+
+        @inlinable
+        public init() {}
+
+        /// Calls everyone with `value`; false when nobody is left, `nil` when nobody ever was there.
+        @inlinable
+        @inline(__always)
+        public func tell(_ value: Value) -> Bool? {
+            #if compiler(>=6.2)
+                unsafe list?._withUnsafeGuaranteedRef { $0.tell(value) }
+            #else
+                list?._withUnsafeGuaranteedRef { $0.tell(value) }
+            #endif
+        }
+
+        /// The same for a store that any thread uses, under its lock, which is let go for the time of each call.
+        @inlinable
+        @inline(__always)
+        public func tell(_ value: Value, _ lock: StoreLock) -> Bool? {
+            #if compiler(>=6.2)
+                unsafe list?._withUnsafeGuaranteedRef { $0.tell(value, lock) }
+            #else
+                list?._withUnsafeGuaranteedRef { $0.tell(value, lock) }
+            #endif
+        }
+    }
+
     /// All lists of observers of one store, so that they are emptied when the store goes, whoever still holds a token.
     nonisolated public final class Observers {
         private let mainOnly: Bool
@@ -1972,6 +2037,23 @@ nonisolated public enum StoreRuntime {
             if lock != nil { list.observers = self }
             lists.append(list)
             place = list
+            return list
+        }
+
+        /// The same for a place that does not keep it.
+        public func list<Value>(in place: inout ObserverPlace<Value>) -> ObserverList<Value> {
+            #if compiler(>=6.2)
+                if let list = unsafe place.list { return unsafe list.takeUnretainedValue() }
+            #else
+                if let list = place.list { return list.takeUnretainedValue() }
+            #endif
+            let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
+            lists.append(list)
+            #if compiler(>=6.2)
+                unsafe place.list = .passUnretained(list)
+            #else
+                place.list = .passUnretained(list)
+            #endif
             return list
         }
 

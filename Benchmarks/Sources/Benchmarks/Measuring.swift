@@ -4,6 +4,8 @@ struct Measuring {
     var rounds = 101
     /// Of one row in one round.
     var nanoseconds = 300_000.0
+    /// Of a whole process.
+    var runs = 5
 
     /// Each body's nanoseconds a call, round by round.
     @MainActor

@@ -15,8 +15,7 @@ func tableRows(_ measuring: Measuring) -> [Row] {
         return [
             Row("table row by key, \(name)", times[0], against: times[1], .ratio(1.5, orMore: 0)),
             Row("table row by key, \(name), another observed", times[2], against: times[3], .ratio(1.5, orMore: 0)),
-            // One load by hand: what is more is the action around it, to which the budget of any dispatch applies.
-            Row("table row by place, \(name)", times[4], against: times[5], .ratio(1.5, orMore: 6)),
+            Row("table rows by place, 16 of \(name)", times[4], against: times[5], .ratio(1.5, orMore: 0)),
         ]
     }
 }
@@ -36,6 +35,7 @@ func tableLoops(size: Int, observesRow: Bool) -> (generated: Loop, byHand: Loop)
     )
 }
 
+/// Sixteen rows an action, so that it is they which are measured; what an action takes is measured by its own rows.
 @MainActor
 func placeLoops(size: Int) -> (generated: Loop, byHand: Loop) {
     let (generated, byHand) = makeLedgers(size: size)
@@ -43,9 +43,10 @@ func placeLoops(size: Int) -> (generated: Loop, byHand: Loop) {
         generated.touched(id: number)
         byHand.touched(id: number)
     }
+    let (count, stride) = (16, size / 16)
     return (
-        { for number in 0..<$0 { generated.summed(position: scattered(number, size)) } },
-        { for number in 0..<$0 { byHand.summed(position: scattered(number, size)) } }
+        { for number in 0..<$0 { generated.summed(position: scattered(number, stride), stride: stride, count: count) } },
+        { for number in 0..<$0 { byHand.summed(position: scattered(number, stride), stride: stride, count: count) } }
     )
 }
 

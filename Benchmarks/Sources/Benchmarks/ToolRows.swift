@@ -2,7 +2,8 @@ import Foundation
 
 /// What `statec generate` takes as a whole process, from the schemas on disk to the last byte of the outputs. They go to a
 /// folder in memory where there is one: the disk is not what is measured.
-func toolRows(runs: Int) throws -> [Row] {
+@MainActor
+func toolRows(_ measuring: Measuring) throws -> [Row] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let thousand = try folder.write(schemas: 0..<1_000, named: "thousand")
@@ -10,7 +11,7 @@ func toolRows(runs: Int) throws -> [Row] {
     let one = try folder.write(schemas: 7..<8, named: "one")
     let (release, debug) = (try Tool.builtForRelease(), try Tool.builtForDebug())
     var (few, many, single): ([ChildProcess], [ChildProcess], [ChildProcess]) = ([], [], [])
-    for _ in 0..<runs {
+    for _ in 0..<measuring.runs {
         few.append(try release.generate(thousand))
         many.append(try release.generate(twoThousand))
         for _ in 0..<5 { single.append(try debug.generate(one)) }

@@ -46,10 +46,11 @@ public final class ByHandLedger {
         commit()
     }
 
-    public func summed(position: Int) {
-        let amount = draft.rows[position].amount
-        if amount != 0 {
-            draft.total &+= amount
+    public func summed(position: Int, stride: Int, count: Int) {
+        var sum = 0
+        for step in 0..<count { sum &+= draft.rows[position &+ step &* stride].amount }
+        if sum != 0 {
+            draft.total &+= sum
             draft.dirty |= 0x1
         }
         commit()

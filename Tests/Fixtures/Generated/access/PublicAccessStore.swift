@@ -458,15 +458,15 @@ extension PublicAccessViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.reading?.tell(self._s_draft.state.reading)
-            case 1: isObserved = self._s_lists.history?.tell(self._s_draft.state.history)
-            case 2: isObserved = self._s_lists.limit?.tell(self._s_draft.state.limit)
+            case 0: isObserved = self._s_lists.reading.tell(self._s_draft.state.reading)
+            case 1: isObserved = self._s_lists.history.tell(self._s_draft.state.history)
+            case 2: isObserved = self._s_lists.limit.tell(self._s_draft.state.limit)
             case 3:
                 let value = self._s_get_isHigh
                 if self._s_memo._s_values.isHigh.told == value { continue }
                 self._s_memo._s_values.isHigh.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isHigh?.tell(value)
+                isObserved = self._s_lists.isHigh.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -546,7 +546,7 @@ extension PublicAccessViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -587,10 +587,10 @@ extension PublicAccessViewStore {
 nonisolated extension PublicAccessModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var reading: StoreRuntime.ObserverList<PublicAccessModule.Reading>?
-        var history: StoreRuntime.ObserverList<[PublicAccessModule.Reading]>?
-        var limit: StoreRuntime.ObserverList<Int>?
-        var isHigh: StoreRuntime.ObserverList<Bool>?
+        var reading = StoreRuntime.ObserverPlace<PublicAccessModule.Reading>()
+        var history = StoreRuntime.ObserverPlace<[PublicAccessModule.Reading]>()
+        var limit = StoreRuntime.ObserverPlace<Int>()
+        var isHigh = StoreRuntime.ObserverPlace<Bool>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

@@ -629,16 +629,16 @@ extension StepsViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.route?.tell(self._s_draft.state.route)
-            case 1: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
-            case 2: isObserved = self._s_lists.name?.tell(self._s_draft.state.name)
-            case 3: isObserved = self._s_lists.log?.tell(self._s_draft.state.log)
+            case 0: isObserved = self._s_lists.route.tell(self._s_draft.state.route)
+            case 1: isObserved = self._s_lists.count.tell(self._s_draft.state.count)
+            case 2: isObserved = self._s_lists.name.tell(self._s_draft.state.name)
+            case 3: isObserved = self._s_lists.log.tell(self._s_draft.state.log)
             case 4:
                 let value = self._s_get_isFull
                 if self._s_memo._s_values.isFull.told == value { continue }
                 self._s_memo._s_values.isFull.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isFull?.tell(value)
+                isObserved = self._s_lists.isFull.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -718,7 +718,7 @@ extension StepsViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -759,11 +759,11 @@ extension StepsViewStore {
 nonisolated extension StepsModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var route: StoreRuntime.ObserverList<StepsModule.Route>?
-        var count: StoreRuntime.ObserverList<Int>?
-        var name: StoreRuntime.ObserverList<String>?
-        var log: StoreRuntime.ObserverList<[String]>?
-        var isFull: StoreRuntime.ObserverList<Bool>?
+        var route = StoreRuntime.ObserverPlace<StepsModule.Route>()
+        var count = StoreRuntime.ObserverPlace<Int>()
+        var name = StoreRuntime.ObserverPlace<String>()
+        var log = StoreRuntime.ObserverPlace<[String]>()
+        var isFull = StoreRuntime.ObserverPlace<Bool>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

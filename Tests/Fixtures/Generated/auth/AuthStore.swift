@@ -563,29 +563,29 @@ extension AuthViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.phone?.tell(self._s_draft.state.phone)
-            case 1: isObserved = self._s_lists.code?.tell(self._s_draft.state.code)
-            case 2: isObserved = self._s_lists.title?.tell(self._s_draft.state.title)
-            case 3: isObserved = self._s_lists.isLoading?.tell(self._s_draft.state.isLoading)
-            case 4: isObserved = self._s_lists.attempts?.tell(self._s_draft.state.attempts)
-            case 5: isObserved = self._s_lists.route?.tell(self._s_draft.state.route)
-            case 6: isObserved = self._s_lists.session?.tell(self._s_draft.state.session)
-            case 7: isObserved = self._s_lists.lastError?.tell(self._s_draft.state.lastError)
-            case 8: isObserved = self._s_lists.scores?.tell(self._s_draft.state.scores)
-            case 9: isObserved = self._s_lists.tags?.tell(self._s_draft.state.tags)
-            case 10: isObserved = self._s_lists.mask?.tell(self._s_draft.state.mask)
+            case 0: isObserved = self._s_lists.phone.tell(self._s_draft.state.phone)
+            case 1: isObserved = self._s_lists.code.tell(self._s_draft.state.code)
+            case 2: isObserved = self._s_lists.title.tell(self._s_draft.state.title)
+            case 3: isObserved = self._s_lists.isLoading.tell(self._s_draft.state.isLoading)
+            case 4: isObserved = self._s_lists.attempts.tell(self._s_draft.state.attempts)
+            case 5: isObserved = self._s_lists.route.tell(self._s_draft.state.route)
+            case 6: isObserved = self._s_lists.session.tell(self._s_draft.state.session)
+            case 7: isObserved = self._s_lists.lastError.tell(self._s_draft.state.lastError)
+            case 8: isObserved = self._s_lists.scores.tell(self._s_draft.state.scores)
+            case 9: isObserved = self._s_lists.tags.tell(self._s_draft.state.tags)
+            case 10: isObserved = self._s_lists.mask.tell(self._s_draft.state.mask)
             case 11:
                 let value = self._s_get_isSubmitEnabled
                 if self._s_memo._s_values.isSubmitEnabled.told == value { continue }
                 self._s_memo._s_values.isSubmitEnabled.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isSubmitEnabled?.tell(value)
+                isObserved = self._s_lists.isSubmitEnabled.tell(value)
             case 12:
                 let value = self._s_get_headline
                 if self._s_memo._s_values.headline.told == value { continue }
                 self._s_memo._s_values.headline.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.headline?.tell(value)
+                isObserved = self._s_lists.headline.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -665,7 +665,7 @@ extension AuthViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -707,19 +707,19 @@ extension AuthViewStore {
 nonisolated extension AuthModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var phone: StoreRuntime.ObserverList<String>?
-        var code: StoreRuntime.ObserverList<String>?
-        var title: StoreRuntime.ObserverList<String>?
-        var isLoading: StoreRuntime.ObserverList<Bool>?
-        var attempts: StoreRuntime.ObserverList<Int>?
-        var route: StoreRuntime.ObserverList<AuthModule.Route>?
-        var session: StoreRuntime.ObserverList<AuthModule.Session?>?
-        var lastError: StoreRuntime.ObserverList<AuthModule.AuthError?>?
-        var scores: StoreRuntime.ObserverList<[String: [Int]]>?
-        var tags: StoreRuntime.ObserverList<[String]?>?
-        var mask: StoreRuntime.ObserverList<@Sendable (String) -> String>?
-        var isSubmitEnabled: StoreRuntime.ObserverList<Bool>?
-        var headline: StoreRuntime.ObserverList<String>?
+        var phone = StoreRuntime.ObserverPlace<String>()
+        var code = StoreRuntime.ObserverPlace<String>()
+        var title = StoreRuntime.ObserverPlace<String>()
+        var isLoading = StoreRuntime.ObserverPlace<Bool>()
+        var attempts = StoreRuntime.ObserverPlace<Int>()
+        var route = StoreRuntime.ObserverPlace<AuthModule.Route>()
+        var session = StoreRuntime.ObserverPlace<AuthModule.Session?>()
+        var lastError = StoreRuntime.ObserverPlace<AuthModule.AuthError?>()
+        var scores = StoreRuntime.ObserverPlace<[String: [Int]]>()
+        var tags = StoreRuntime.ObserverPlace<[String]?>()
+        var mask = StoreRuntime.ObserverPlace<@Sendable (String) -> String>()
+        var isSubmitEnabled = StoreRuntime.ObserverPlace<Bool>()
+        var headline = StoreRuntime.ObserverPlace<String>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

@@ -485,46 +485,46 @@ extension CartViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.lines?.tell(self._s_draft.state.lines)
-            case 1: isObserved = self._s_lists.coupon?.tell(self._s_draft.state.coupon)
-            case 2: isObserved = self._s_lists.customer?.tell(self._s_draft.state.customer)
-            case 3: isObserved = self._s_lists.isBusy?.tell(self._s_draft.state.isBusy)
+            case 0: isObserved = self._s_lists.lines.tell(self._s_draft.state.lines)
+            case 1: isObserved = self._s_lists.coupon.tell(self._s_draft.state.coupon)
+            case 2: isObserved = self._s_lists.customer.tell(self._s_draft.state.customer)
+            case 3: isObserved = self._s_lists.isBusy.tell(self._s_draft.state.isBusy)
             case 4:
                 let value = self._s_get_total
                 if self._s_memo._s_values.total.told == value { continue }
                 self._s_memo._s_values.total.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.total?.tell(value)
+                isObserved = self._s_lists.total.tell(value)
             case 5:
                 let value = self._s_get_subtotal
                 if self._s_memo._s_values.subtotal.told == value { continue }
                 self._s_memo._s_values.subtotal.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.subtotal?.tell(value)
+                isObserved = self._s_lists.subtotal.tell(value)
             case 6:
                 let value = self._s_get_size
                 if self._s_memo._s_values.size.told == value { continue }
                 self._s_memo._s_values.size.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.size?.tell(value)
+                isObserved = self._s_lists.size.tell(value)
             case 7:
                 let value = self._s_get_greeting
                 if self._s_memo._s_values.greeting.told == value { continue }
                 self._s_memo._s_values.greeting.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.greeting?.tell(value)
+                isObserved = self._s_lists.greeting.tell(value)
             case 8:
                 let value = self._s_get_isPayable
                 if self._s_memo._s_values.isPayable.told == value { continue }
                 self._s_memo._s_values.isPayable.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isPayable?.tell(value)
+                isObserved = self._s_lists.isPayable.tell(value)
             case 9:
                 let value = self._s_get_names
                 if self._s_memo._s_values.names.told == value { continue }
                 self._s_memo._s_values.names.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.names?.tell(value)
+                isObserved = self._s_lists.names.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -604,7 +604,7 @@ extension CartViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -650,16 +650,16 @@ extension CartViewStore {
 nonisolated extension CartModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var lines: StoreRuntime.ObserverList<[CartModule.Line]>?
-        var coupon: StoreRuntime.ObserverList<Int>?
-        var customer: StoreRuntime.ObserverList<String?>?
-        var isBusy: StoreRuntime.ObserverList<Bool>?
-        var total: StoreRuntime.ObserverList<Int>?
-        var subtotal: StoreRuntime.ObserverList<Int>?
-        var size: StoreRuntime.ObserverList<CartModule.Size>?
-        var greeting: StoreRuntime.ObserverList<String?>?
-        var isPayable: StoreRuntime.ObserverList<Bool>?
-        var names: StoreRuntime.ObserverList<[String]>?
+        var lines = StoreRuntime.ObserverPlace<[CartModule.Line]>()
+        var coupon = StoreRuntime.ObserverPlace<Int>()
+        var customer = StoreRuntime.ObserverPlace<String?>()
+        var isBusy = StoreRuntime.ObserverPlace<Bool>()
+        var total = StoreRuntime.ObserverPlace<Int>()
+        var subtotal = StoreRuntime.ObserverPlace<Int>()
+        var size = StoreRuntime.ObserverPlace<CartModule.Size>()
+        var greeting = StoreRuntime.ObserverPlace<String?>()
+        var isPayable = StoreRuntime.ObserverPlace<Bool>()
+        var names = StoreRuntime.ObserverPlace<[String]>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

@@ -441,8 +441,8 @@ extension CounterViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
-            case 1: isObserved = self._s_lists.step?.tell(self._s_draft.state.step)
+            case 0: isObserved = self._s_lists.count.tell(self._s_draft.state.count)
+            case 1: isObserved = self._s_lists.step.tell(self._s_draft.state.step)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -487,7 +487,7 @@ extension CounterViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -517,8 +517,8 @@ extension CounterViewStore {
 nonisolated extension CounterModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var count: StoreRuntime.ObserverList<Int>?
-        var step: StoreRuntime.ObserverList<Int>?
+        var count = StoreRuntime.ObserverPlace<Int>()
+        var step = StoreRuntime.ObserverPlace<Int>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

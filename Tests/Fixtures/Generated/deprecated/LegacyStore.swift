@@ -474,17 +474,17 @@ extension LegacyViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state._s_old_count)
-            case 1: isObserved = self._s_lists.total?.tell(self._s_draft.state.total)
-            case 2: isObserved = self._s_lists.route?.tell(self._s_draft.state.route)
-            case 3: isObserved = self._s_lists.old?.tell(self._s_draft.state.old)
-            case 4: isObserved = self._s_lists.list?.tell(self._s_draft.state._s_old_list)
+            case 0: isObserved = self._s_lists.count.tell(self._s_draft.state._s_old_count)
+            case 1: isObserved = self._s_lists.total.tell(self._s_draft.state.total)
+            case 2: isObserved = self._s_lists.route.tell(self._s_draft.state.route)
+            case 3: isObserved = self._s_lists.old.tell(self._s_draft.state.old)
+            case 4: isObserved = self._s_lists.list.tell(self._s_draft.state._s_old_list)
             case 5:
                 let value = self._s_get_twice
                 if self._s_memo._s_values.twice.told == value { continue }
                 self._s_memo._s_values.twice.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.twice?.tell(value)
+                isObserved = self._s_lists.twice.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -564,7 +564,7 @@ extension LegacyViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -605,12 +605,12 @@ extension LegacyViewStore {
 nonisolated extension LegacyModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var count: StoreRuntime.ObserverList<Int>?
-        var total: StoreRuntime.ObserverList<Int>?
-        var route: StoreRuntime.ObserverList<LegacyModule.Route>?
-        var old: StoreRuntime.ObserverList<LegacyModule.Old>?
-        var list: StoreRuntime.ObserverList<[Int]>?
-        var twice: StoreRuntime.ObserverList<Int>?
+        var count = StoreRuntime.ObserverPlace<Int>()
+        var total = StoreRuntime.ObserverPlace<Int>()
+        var route = StoreRuntime.ObserverPlace<LegacyModule.Route>()
+        var old = StoreRuntime.ObserverPlace<LegacyModule.Old>()
+        var list = StoreRuntime.ObserverPlace<[Int]>()
+        var twice = StoreRuntime.ObserverPlace<Int>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

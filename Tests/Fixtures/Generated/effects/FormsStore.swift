@@ -420,18 +420,18 @@ extension FormsViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
-            case 1: isObserved = self._s_lists.flags?.tell(self._s_draft.state.flags)
-            case 2: isObserved = self._s_lists.name?.tell(self._s_draft.state.name)
-            case 3: isObserved = self._s_lists.isOn?.tell(self._s_draft.state.isOn)
-            case 4: isObserved = self._s_lists.isOpen?.tell(self._s_draft.state.isOpen)
-            case 5: isObserved = self._s_lists.list?.tell(self._s_draft.state.list)
-            case 6: isObserved = self._s_lists.matrix?.tell(self._s_draft.state.matrix)
-            case 7: isObserved = self._s_lists.words?.tell(self._s_draft.state.words)
-            case 8: isObserved = self._s_lists.scores?.tell(self._s_draft.state.scores)
-            case 9: isObserved = self._s_lists.session?.tell(self._s_draft.state.session)
-            case 10: isObserved = self._s_lists.item?.tell(self._s_draft.state.item)
-            case 11: isObserved = self._s_lists.note?.tell(self._s_draft.state.note)
+            case 0: isObserved = self._s_lists.count.tell(self._s_draft.state.count)
+            case 1: isObserved = self._s_lists.flags.tell(self._s_draft.state.flags)
+            case 2: isObserved = self._s_lists.name.tell(self._s_draft.state.name)
+            case 3: isObserved = self._s_lists.isOn.tell(self._s_draft.state.isOn)
+            case 4: isObserved = self._s_lists.isOpen.tell(self._s_draft.state.isOpen)
+            case 5: isObserved = self._s_lists.list.tell(self._s_draft.state.list)
+            case 6: isObserved = self._s_lists.matrix.tell(self._s_draft.state.matrix)
+            case 7: isObserved = self._s_lists.words.tell(self._s_draft.state.words)
+            case 8: isObserved = self._s_lists.scores.tell(self._s_draft.state.scores)
+            case 9: isObserved = self._s_lists.session.tell(self._s_draft.state.session)
+            case 10: isObserved = self._s_lists.item.tell(self._s_draft.state.item)
+            case 11: isObserved = self._s_lists.note.tell(self._s_draft.state.note)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -470,7 +470,7 @@ extension FormsViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -500,18 +500,18 @@ extension FormsViewStore {
 nonisolated extension FormsModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var count: StoreRuntime.ObserverList<Int>?
-        var flags: StoreRuntime.ObserverList<UInt8>?
-        var name: StoreRuntime.ObserverList<String>?
-        var isOn: StoreRuntime.ObserverList<Bool>?
-        var isOpen: StoreRuntime.ObserverList<Bool>?
-        var list: StoreRuntime.ObserverList<[Int]>?
-        var matrix: StoreRuntime.ObserverList<[[Int]]>?
-        var words: StoreRuntime.ObserverList<Set<String>>?
-        var scores: StoreRuntime.ObserverList<[String: Int]>?
-        var session: StoreRuntime.ObserverList<FormsModule.Session?>?
-        var item: StoreRuntime.ObserverList<FormsModule.Item>?
-        var note: StoreRuntime.ObserverList<String?>?
+        var count = StoreRuntime.ObserverPlace<Int>()
+        var flags = StoreRuntime.ObserverPlace<UInt8>()
+        var name = StoreRuntime.ObserverPlace<String>()
+        var isOn = StoreRuntime.ObserverPlace<Bool>()
+        var isOpen = StoreRuntime.ObserverPlace<Bool>()
+        var list = StoreRuntime.ObserverPlace<[Int]>()
+        var matrix = StoreRuntime.ObserverPlace<[[Int]]>()
+        var words = StoreRuntime.ObserverPlace<Set<String>>()
+        var scores = StoreRuntime.ObserverPlace<[String: Int]>()
+        var session = StoreRuntime.ObserverPlace<FormsModule.Session?>()
+        var item = StoreRuntime.ObserverPlace<FormsModule.Item>()
+        var note = StoreRuntime.ObserverPlace<String?>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

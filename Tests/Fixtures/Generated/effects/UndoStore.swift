@@ -598,17 +598,17 @@ extension UndoViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
-            case 1: isObserved = self._s_lists.name?.tell(self._s_draft.state.name)
-            case 2: isObserved = self._s_lists.items?.tell(self._s_draft.state.items)
-            case 3: isObserved = self._s_lists.others?.tell(self._s_draft.state.others)
-            case 4: isObserved = self._s_lists.scores?.tell(self._s_draft.state.scores)
+            case 0: isObserved = self._s_lists.count.tell(self._s_draft.state.count)
+            case 1: isObserved = self._s_lists.name.tell(self._s_draft.state.name)
+            case 2: isObserved = self._s_lists.items.tell(self._s_draft.state.items)
+            case 3: isObserved = self._s_lists.others.tell(self._s_draft.state.others)
+            case 4: isObserved = self._s_lists.scores.tell(self._s_draft.state.scores)
             case 5:
                 let value = self._s_get_itemCount
                 if self._s_memo._s_values.itemCount.told == value { continue }
                 self._s_memo._s_values.itemCount.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.itemCount?.tell(value)
+                isObserved = self._s_lists.itemCount.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -688,7 +688,7 @@ extension UndoViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -729,12 +729,12 @@ extension UndoViewStore {
 nonisolated extension UndoModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var count: StoreRuntime.ObserverList<Int>?
-        var name: StoreRuntime.ObserverList<String>?
-        var items: StoreRuntime.ObserverList<[Int]>?
-        var others: StoreRuntime.ObserverList<[Int]>?
-        var scores: StoreRuntime.ObserverList<[String: Int]>?
-        var itemCount: StoreRuntime.ObserverList<Int>?
+        var count = StoreRuntime.ObserverPlace<Int>()
+        var name = StoreRuntime.ObserverPlace<String>()
+        var items = StoreRuntime.ObserverPlace<[Int]>()
+        var others = StoreRuntime.ObserverPlace<[Int]>()
+        var scores = StoreRuntime.ObserverPlace<[String: Int]>()
+        var itemCount = StoreRuntime.ObserverPlace<Int>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

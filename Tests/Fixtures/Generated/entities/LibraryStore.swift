@@ -665,35 +665,35 @@ extension LibraryViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
-            case 1: isObserved = self._s_lists.scores?.tell(self._s_draft.state.scores)
-            case 2: isObserved = self._s_lists.current?.tell(self._s_draft.state.current)
-            case 3: isObserved = self._s_lists.order?.tell(self._s_draft.state.order)
-            case 4: isObserved = self._s_lists.picked?.tell(self._s_draft.state.picked)
-            case 5: isObserved = self._s_lists.favourite?.tell(self._s_draft.state.favourite)
-            case 6: isObserved = self._s_lists.notes?.tell(self._s_draft.state.notes)
-            case 7: isObserved = self._s_tellRows_authors(self._s_lists.authors?.tell(self._s_draft.state.authors))
-            case 8: isObserved = self._s_tellRows_books(self._s_lists.books?.tell(self._s_draft.state.books))
-            case 9: isObserved = self._s_tellRows_places(self._s_lists.places?.tell(self._s_draft.state.places))
-            case 10: isObserved = self._s_tellRows_visits(self._s_lists.visits?.tell(self._s_draft.state.visits))
+            case 0: isObserved = self._s_lists.count.tell(self._s_draft.state.count)
+            case 1: isObserved = self._s_lists.scores.tell(self._s_draft.state.scores)
+            case 2: isObserved = self._s_lists.current.tell(self._s_draft.state.current)
+            case 3: isObserved = self._s_lists.order.tell(self._s_draft.state.order)
+            case 4: isObserved = self._s_lists.picked.tell(self._s_draft.state.picked)
+            case 5: isObserved = self._s_lists.favourite.tell(self._s_draft.state.favourite)
+            case 6: isObserved = self._s_lists.notes.tell(self._s_draft.state.notes)
+            case 7: isObserved = self._s_tellRows_authors(self._s_lists.authors.tell(self._s_draft.state.authors))
+            case 8: isObserved = self._s_tellRows_books(self._s_lists.books.tell(self._s_draft.state.books))
+            case 9: isObserved = self._s_tellRows_places(self._s_lists.places.tell(self._s_draft.state.places))
+            case 10: isObserved = self._s_tellRows_visits(self._s_lists.visits.tell(self._s_draft.state.visits))
             case 11:
                 let value = self._s_get_titles
                 if self._s_memo._s_values.titles.told == value { continue }
                 self._s_memo._s_values.titles.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.titles?.tell(value)
+                isObserved = self._s_lists.titles.tell(value)
             case 12:
                 let value = self._s_get_authorIDs
                 if self._s_memo._s_values.authorIDs.told == value { continue }
                 self._s_memo._s_values.authorIDs.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.authorIDs?.tell(value)
+                isObserved = self._s_lists.authorIDs.tell(value)
             case 13:
                 let value = self._s_get_credit
                 if self._s_memo._s_values.credit.told == value { continue }
                 self._s_memo._s_values.credit.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.credit?.tell(value)
+                isObserved = self._s_lists.credit.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -773,7 +773,7 @@ extension LibraryViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -940,20 +940,20 @@ extension LibraryViewStore {
 nonisolated extension LibraryModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var count: StoreRuntime.ObserverList<Int>?
-        var scores: StoreRuntime.ObserverList<[String: LibraryModule.Author]>?
-        var current: StoreRuntime.ObserverList<LibraryModule.Author?>?
-        var order: StoreRuntime.ObserverList<[Int]>?
-        var picked: StoreRuntime.ObserverList<Set<Int>>?
-        var favourite: StoreRuntime.ObserverList<Int?>?
-        var notes: StoreRuntime.ObserverList<[Int: String]>?
-        var authors: StoreRuntime.ObserverList<StoreRuntime.EntityTable<LibraryModule.Tables.authors>>?
-        var books: StoreRuntime.ObserverList<StoreRuntime.EntityTable<LibraryModule.Tables.books>>?
-        var places: StoreRuntime.ObserverList<StoreRuntime.EntityTable<LibraryModule.Tables.places>>?
-        var visits: StoreRuntime.ObserverList<StoreRuntime.EntityTable<LibraryModule.Tables.visits>>?
-        var titles: StoreRuntime.ObserverList<[String]>?
-        var authorIDs: StoreRuntime.ObserverList<[Int]>?
-        var credit: StoreRuntime.ObserverList<LibraryModule.Credit?>?
+        var count = StoreRuntime.ObserverPlace<Int>()
+        var scores = StoreRuntime.ObserverPlace<[String: LibraryModule.Author]>()
+        var current = StoreRuntime.ObserverPlace<LibraryModule.Author?>()
+        var order = StoreRuntime.ObserverPlace<[Int]>()
+        var picked = StoreRuntime.ObserverPlace<Set<Int>>()
+        var favourite = StoreRuntime.ObserverPlace<Int?>()
+        var notes = StoreRuntime.ObserverPlace<[Int: String]>()
+        var authors = StoreRuntime.ObserverPlace<StoreRuntime.EntityTable<LibraryModule.Tables.authors>>()
+        var books = StoreRuntime.ObserverPlace<StoreRuntime.EntityTable<LibraryModule.Tables.books>>()
+        var places = StoreRuntime.ObserverPlace<StoreRuntime.EntityTable<LibraryModule.Tables.places>>()
+        var visits = StoreRuntime.ObserverPlace<StoreRuntime.EntityTable<LibraryModule.Tables.visits>>()
+        var titles = StoreRuntime.ObserverPlace<[String]>()
+        var authorIDs = StoreRuntime.ObserverPlace<[Int]>()
+        var credit = StoreRuntime.ObserverPlace<LibraryModule.Credit?>()
         var _s_rows_authors: StoreRuntime.EntityObservers<LibraryModule.Tables.authors>?
         var _s_rows_books: StoreRuntime.EntityObservers<LibraryModule.Tables.books>?
         var _s_rows_places: StoreRuntime.EntityObservers<LibraryModule.Tables.places>?

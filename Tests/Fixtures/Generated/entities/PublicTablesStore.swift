@@ -468,8 +468,8 @@ extension PublicTablesViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_tellRows_rows(self._s_lists.rows?.tell(self._s_draft.state.rows))
-            case 1: isObserved = self._s_tellRows_default(self._s_lists.`default`?.tell(self._s_draft.state._s_old_default))
+            case 0: isObserved = self._s_tellRows_rows(self._s_lists.rows.tell(self._s_draft.state.rows))
+            case 1: isObserved = self._s_tellRows_default(self._s_lists.`default`.tell(self._s_draft.state._s_old_default))
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -508,7 +508,7 @@ extension PublicTablesViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -600,8 +600,8 @@ extension PublicTablesViewStore {
 nonisolated extension PublicTablesModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var rows: StoreRuntime.ObserverList<StoreRuntime.EntityTable<PublicTablesModule.Tables.rows>>?
-        var `default`: StoreRuntime.ObserverList<StoreRuntime.EntityTable<PublicTablesModule.Tables.`default`>>?
+        var rows = StoreRuntime.ObserverPlace<StoreRuntime.EntityTable<PublicTablesModule.Tables.rows>>()
+        var `default` = StoreRuntime.ObserverPlace<StoreRuntime.EntityTable<PublicTablesModule.Tables.`default`>>()
         var _s_rows_rows: StoreRuntime.EntityObservers<PublicTablesModule.Tables.rows>?
         var _s_rows_default: StoreRuntime.EntityObservers<PublicTablesModule.Tables.`default`>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?

@@ -490,13 +490,13 @@ nonisolated extension RosterViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_tellRows_players(self._s_lists.players?.tell(self._s_draft.state.players, self._s_lock))
+            case 0: isObserved = self._s_tellRows_players(self._s_lists.players.tell(self._s_draft.state.players, self._s_lock))
             case 1:
                 let value = self._s_get_leaders
                 if self._s_memo._s_values.leaders.told == value { continue }
                 self._s_memo._s_values.leaders.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.leaders?.tell(value, self._s_lock)
+                isObserved = self._s_lists.leaders.tell(value, self._s_lock)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -593,7 +593,7 @@ nonisolated extension RosterViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -672,8 +672,8 @@ nonisolated extension RosterViewStore {
 nonisolated extension RosterModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var players: StoreRuntime.ObserverList<StoreRuntime.EntityTable<RosterModule.Tables.players>>?
-        var leaders: StoreRuntime.ObserverList<[Int]>?
+        var players = StoreRuntime.ObserverPlace<StoreRuntime.EntityTable<RosterModule.Tables.players>>()
+        var leaders = StoreRuntime.ObserverPlace<[Int]>()
         var _s_rows_players: StoreRuntime.EntityObservers<RosterModule.Tables.players>?
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

@@ -427,7 +427,7 @@ extension MessagesViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }

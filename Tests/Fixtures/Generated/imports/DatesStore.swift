@@ -474,11 +474,11 @@ extension DatesViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.now?.tell(self._s_draft.state.now)
-            case 1: isObserved = self._s_lists.visits?.tell(self._s_draft.state.visits)
-            case 2: isObserved = self._s_lists.language?.tell(self._s_draft.state.language)
-            case 3: isObserved = self._s_lists.limit?.tell(self._s_draft.state.limit)
-            case 4: isObserved = self._s_lists.raw?.tell(self._s_draft.state.raw)
+            case 0: isObserved = self._s_lists.now.tell(self._s_draft.state.now)
+            case 1: isObserved = self._s_lists.visits.tell(self._s_draft.state.visits)
+            case 2: isObserved = self._s_lists.language.tell(self._s_draft.state.language)
+            case 3: isObserved = self._s_lists.limit.tell(self._s_draft.state.limit)
+            case 4: isObserved = self._s_lists.raw.tell(self._s_draft.state.raw)
             case 5:
                 let value = self._s_get_last
 #sourceLocation(file: "Tests/Fixtures/Schemas/imports/Dates.state.yaml", line: 15)
@@ -487,13 +487,13 @@ extension DatesViewStore {
 #sourceLocation()
                 self._s_memo._s_values.last.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.last?.tell(value)
+                isObserved = self._s_lists.last.tell(value)
             case 6:
                 let value = self._s_get_isLate
                 if self._s_memo._s_values.isLate.told == value { continue }
                 self._s_memo._s_values.isLate.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isLate?.tell(value)
+                isObserved = self._s_lists.isLate.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -573,7 +573,7 @@ extension DatesViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -615,13 +615,13 @@ extension DatesViewStore {
 nonisolated extension DatesModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var now: StoreRuntime.ObserverList<Date>?
-        var visits: StoreRuntime.ObserverList<[DatesModule.Visit]>?
-        var language: StoreRuntime.ObserverList<Locale>?
-        var limit: StoreRuntime.ObserverList<TimeInterval>?
-        var raw: StoreRuntime.ObserverList<Data>?
-        var last: StoreRuntime.ObserverList<Date?>?
-        var isLate: StoreRuntime.ObserverList<Bool>?
+        var now = StoreRuntime.ObserverPlace<Date>()
+        var visits = StoreRuntime.ObserverPlace<[DatesModule.Visit]>()
+        var language = StoreRuntime.ObserverPlace<Locale>()
+        var limit = StoreRuntime.ObserverPlace<TimeInterval>()
+        var raw = StoreRuntime.ObserverPlace<Data>()
+        var last = StoreRuntime.ObserverPlace<Date?>()
+        var isLate = StoreRuntime.ObserverPlace<Bool>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

@@ -435,15 +435,15 @@ nonisolated extension FreeViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count)
-            case 1: isObserved = self._s_lists.names?.tell(self._s_draft.state.names)
-            case 2: isObserved = self._s_lists.box?.tell(self._s_draft.state.box)
+            case 0: isObserved = self._s_lists.count.tell(self._s_draft.state.count)
+            case 1: isObserved = self._s_lists.names.tell(self._s_draft.state.names)
+            case 2: isObserved = self._s_lists.box.tell(self._s_draft.state.box)
             case 3:
                 let value = self._s_get_isEven
                 if self._s_memo._s_values.isEven.told == value { continue }
                 self._s_memo._s_values.isEven.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isEven?.tell(value)
+                isObserved = self._s_lists.isEven.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -523,7 +523,7 @@ nonisolated extension FreeViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -564,10 +564,10 @@ nonisolated extension FreeViewStore {
 nonisolated extension FreeModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var count: StoreRuntime.ObserverList<Int>?
-        var names: StoreRuntime.ObserverList<[String]>?
-        var box: StoreRuntime.ObserverList<Box>?
-        var isEven: StoreRuntime.ObserverList<Bool>?
+        var count = StoreRuntime.ObserverPlace<Int>()
+        var names = StoreRuntime.ObserverPlace<[String]>()
+        var box = StoreRuntime.ObserverPlace<Box>()
+        var isEven = StoreRuntime.ObserverPlace<Bool>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

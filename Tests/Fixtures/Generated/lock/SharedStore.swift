@@ -862,43 +862,43 @@ nonisolated extension SharedViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.count?.tell(self._s_draft.state.count, self._s_lock)
-            case 1: isObserved = self._s_lists.other?.tell(self._s_draft.state.other, self._s_lock)
-            case 2: isObserved = self._s_lists.sum?.tell(self._s_draft.state.sum, self._s_lock)
-            case 3: isObserved = self._s_lists.text?.tell(self._s_draft.state.text, self._s_lock)
-            case 4: isObserved = self._s_lists.names?.tell(self._s_draft.state.names, self._s_lock)
-            case 5: isObserved = self._s_lists.scores?.tell(self._s_draft.state.scores, self._s_lock)
-            case 6: isObserved = self._s_lists.ids?.tell(self._s_draft.state.ids, self._s_lock)
-            case 7: isObserved = self._s_lists.route?.tell(self._s_draft.state.route, self._s_lock)
-            case 8: isObserved = self._s_lists.place?.tell(self._s_draft.state.place, self._s_lock)
-            case 9: isObserved = self._s_lists.tag?.tell(self._s_draft.state.tag, self._s_lock)
-            case 10: isObserved = self._s_lists.format?.tell(self._s_draft.state.format, self._s_lock)
-            case 11: isObserved = self._s_lists.former?.tell(self._s_draft.state._s_old_former, self._s_lock)
-            case 12: isObserved = self._s_lists.note?.tell(self._s_draft.state.note, self._s_lock)
+            case 0: isObserved = self._s_lists.count.tell(self._s_draft.state.count, self._s_lock)
+            case 1: isObserved = self._s_lists.other.tell(self._s_draft.state.other, self._s_lock)
+            case 2: isObserved = self._s_lists.sum.tell(self._s_draft.state.sum, self._s_lock)
+            case 3: isObserved = self._s_lists.text.tell(self._s_draft.state.text, self._s_lock)
+            case 4: isObserved = self._s_lists.names.tell(self._s_draft.state.names, self._s_lock)
+            case 5: isObserved = self._s_lists.scores.tell(self._s_draft.state.scores, self._s_lock)
+            case 6: isObserved = self._s_lists.ids.tell(self._s_draft.state.ids, self._s_lock)
+            case 7: isObserved = self._s_lists.route.tell(self._s_draft.state.route, self._s_lock)
+            case 8: isObserved = self._s_lists.place.tell(self._s_draft.state.place, self._s_lock)
+            case 9: isObserved = self._s_lists.tag.tell(self._s_draft.state.tag, self._s_lock)
+            case 10: isObserved = self._s_lists.format.tell(self._s_draft.state.format, self._s_lock)
+            case 11: isObserved = self._s_lists.former.tell(self._s_draft.state._s_old_former, self._s_lock)
+            case 12: isObserved = self._s_lists.note.tell(self._s_draft.state.note, self._s_lock)
             case 13:
                 let value = self._s_get_total
                 if self._s_memo._s_values.total.told == value { continue }
                 self._s_memo._s_values.total.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.total?.tell(value, self._s_lock)
+                isObserved = self._s_lists.total.tell(value, self._s_lock)
             case 14:
                 let value = self._s_get_isHigh
                 if self._s_memo._s_values.isHigh.told == value { continue }
                 self._s_memo._s_values.isHigh.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isHigh?.tell(value, self._s_lock)
+                isObserved = self._s_lists.isHigh.tell(value, self._s_lock)
             case 15:
                 let value = self._s_get_slow
                 if self._s_memo._s_values.slow.told == value { continue }
                 self._s_memo._s_values.slow.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.slow?.tell(value, self._s_lock)
+                isObserved = self._s_lists.slow.tell(value, self._s_lock)
             case 16:
                 let value = self._s_get_old
                 if self._s_memo._s_values.old.told == value { continue }
                 self._s_memo._s_values.old.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.old?.tell(value, self._s_lock)
+                isObserved = self._s_lists.old.tell(value, self._s_lock)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -1017,7 +1017,7 @@ nonisolated extension SharedViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -1063,23 +1063,23 @@ nonisolated extension SharedViewStore {
 nonisolated extension SharedModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var count: StoreRuntime.ObserverList<Int>?
-        var other: StoreRuntime.ObserverList<Int>?
-        var sum: StoreRuntime.ObserverList<Int>?
-        var text: StoreRuntime.ObserverList<String>?
-        var names: StoreRuntime.ObserverList<[String]>?
-        var scores: StoreRuntime.ObserverList<[String: Int]>?
-        var ids: StoreRuntime.ObserverList<Set<Int>>?
-        var route: StoreRuntime.ObserverList<SharedModule.Route>?
-        var place: StoreRuntime.ObserverList<SharedModule.Place>?
-        var tag: StoreRuntime.ObserverList<Tag>?
-        var format: StoreRuntime.ObserverList<@Sendable (Int) -> String>?
-        var former: StoreRuntime.ObserverList<Int>?
-        var note: StoreRuntime.ObserverList<String?>?
-        var total: StoreRuntime.ObserverList<Int>?
-        var isHigh: StoreRuntime.ObserverList<Bool>?
-        var slow: StoreRuntime.ObserverList<Int>?
-        var old: StoreRuntime.ObserverList<Int>?
+        var count = StoreRuntime.ObserverPlace<Int>()
+        var other = StoreRuntime.ObserverPlace<Int>()
+        var sum = StoreRuntime.ObserverPlace<Int>()
+        var text = StoreRuntime.ObserverPlace<String>()
+        var names = StoreRuntime.ObserverPlace<[String]>()
+        var scores = StoreRuntime.ObserverPlace<[String: Int]>()
+        var ids = StoreRuntime.ObserverPlace<Set<Int>>()
+        var route = StoreRuntime.ObserverPlace<SharedModule.Route>()
+        var place = StoreRuntime.ObserverPlace<SharedModule.Place>()
+        var tag = StoreRuntime.ObserverPlace<Tag>()
+        var format = StoreRuntime.ObserverPlace<@Sendable (Int) -> String>()
+        var former = StoreRuntime.ObserverPlace<Int>()
+        var note = StoreRuntime.ObserverPlace<String?>()
+        var total = StoreRuntime.ObserverPlace<Int>()
+        var isHigh = StoreRuntime.ObserverPlace<Bool>()
+        var slow = StoreRuntime.ObserverPlace<Int>()
+        var old = StoreRuntime.ObserverPlace<Int>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

@@ -925,210 +925,210 @@ extension BeginningsViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.async?.tell(self._s_draft.state.async)
-            case 1: isObserved = self._s_lists.borrow?.tell(self._s_draft.state.borrow)
-            case 2: isObserved = self._s_lists.borrowing?.tell(self._s_draft.state.borrowing)
-            case 3: isObserved = self._s_lists.consuming?.tell(self._s_draft.state.consuming)
-            case 4: isObserved = self._s_lists.convenience?.tell(self._s_draft.state.convenience)
-            case 5: isObserved = self._s_lists.didSet?.tell(self._s_draft.state.didSet)
-            case 6: isObserved = self._s_lists.distributed?.tell(self._s_draft.state.distributed)
-            case 7: isObserved = self._s_lists.dynamic?.tell(self._s_draft.state.dynamic)
-            case 8: isObserved = self._s_lists.final?.tell(self._s_draft.state.final)
-            case 9: isObserved = self._s_lists.get?.tell(self._s_draft.state.get)
-            case 10: isObserved = self._s_lists.indirect?.tell(self._s_draft.state.indirect)
-            case 11: isObserved = self._s_lists.infix?.tell(self._s_draft.state.infix)
-            case 12: isObserved = self._s_lists.isolated?.tell(self._s_draft.state.isolated)
-            case 13: isObserved = self._s_lists.lazy?.tell(self._s_draft.state.lazy)
-            case 14: isObserved = self._s_lists.mutate?.tell(self._s_draft.state.mutate)
-            case 15: isObserved = self._s_lists.mutating?.tell(self._s_draft.state.mutating)
-            case 16: isObserved = self._s_lists.nonisolated?.tell(self._s_draft.state.nonisolated)
-            case 17: isObserved = self._s_lists.nonmutating?.tell(self._s_draft.state.nonmutating)
-            case 18: isObserved = self._s_lists.open?.tell(self._s_draft.state.open)
-            case 19: isObserved = self._s_lists.optional?.tell(self._s_draft.state.optional)
-            case 20: isObserved = self._s_lists.override?.tell(self._s_draft.state.override)
-            case 21: isObserved = self._s_lists.postfix?.tell(self._s_draft.state.postfix)
-            case 22: isObserved = self._s_lists.prefix?.tell(self._s_draft.state.prefix)
-            case 23: isObserved = self._s_lists.required?.tell(self._s_draft.state.required)
-            case 24: isObserved = self._s_lists.unsafeAddress?.tell(self._s_draft.state.unsafeAddress)
-            case 25: isObserved = self._s_lists.unsafeMutableAddress?.tell(self._s_draft.state.unsafeMutableAddress)
-            case 26: isObserved = self._s_lists.weak?.tell(self._s_draft.state.weak)
-            case 27: isObserved = self._s_lists.willSet?.tell(self._s_draft.state.willSet)
-            case 28: isObserved = self._s_lists._read?.tell(self._s_draft.state._read)
-            case 29: isObserved = self._s_lists._modify?.tell(self._s_draft.state._modify)
-            case 30: isObserved = self._s_lists._const?.tell(self._s_draft.state._const)
-            case 31: isObserved = self._s_lists._local?.tell(self._s_draft.state._local)
-            case 32: isObserved = self._s_lists._compilerInitialized?.tell(self._s_draft.state._compilerInitialized)
-            case 33: isObserved = self._s_lists.aPackage?.tell(self._s_draft.state.aPackage)
-            case 34: isObserved = self._s_lists.aSet?.tell(self._s_draft.state.aSet)
-            case 35: isObserved = self._s_lists.anUnowned?.tell(self._s_draft.state.anUnowned)
+            case 0: isObserved = self._s_lists.async.tell(self._s_draft.state.async)
+            case 1: isObserved = self._s_lists.borrow.tell(self._s_draft.state.borrow)
+            case 2: isObserved = self._s_lists.borrowing.tell(self._s_draft.state.borrowing)
+            case 3: isObserved = self._s_lists.consuming.tell(self._s_draft.state.consuming)
+            case 4: isObserved = self._s_lists.convenience.tell(self._s_draft.state.convenience)
+            case 5: isObserved = self._s_lists.didSet.tell(self._s_draft.state.didSet)
+            case 6: isObserved = self._s_lists.distributed.tell(self._s_draft.state.distributed)
+            case 7: isObserved = self._s_lists.dynamic.tell(self._s_draft.state.dynamic)
+            case 8: isObserved = self._s_lists.final.tell(self._s_draft.state.final)
+            case 9: isObserved = self._s_lists.get.tell(self._s_draft.state.get)
+            case 10: isObserved = self._s_lists.indirect.tell(self._s_draft.state.indirect)
+            case 11: isObserved = self._s_lists.infix.tell(self._s_draft.state.infix)
+            case 12: isObserved = self._s_lists.isolated.tell(self._s_draft.state.isolated)
+            case 13: isObserved = self._s_lists.lazy.tell(self._s_draft.state.lazy)
+            case 14: isObserved = self._s_lists.mutate.tell(self._s_draft.state.mutate)
+            case 15: isObserved = self._s_lists.mutating.tell(self._s_draft.state.mutating)
+            case 16: isObserved = self._s_lists.nonisolated.tell(self._s_draft.state.nonisolated)
+            case 17: isObserved = self._s_lists.nonmutating.tell(self._s_draft.state.nonmutating)
+            case 18: isObserved = self._s_lists.open.tell(self._s_draft.state.open)
+            case 19: isObserved = self._s_lists.optional.tell(self._s_draft.state.optional)
+            case 20: isObserved = self._s_lists.override.tell(self._s_draft.state.override)
+            case 21: isObserved = self._s_lists.postfix.tell(self._s_draft.state.postfix)
+            case 22: isObserved = self._s_lists.prefix.tell(self._s_draft.state.prefix)
+            case 23: isObserved = self._s_lists.required.tell(self._s_draft.state.required)
+            case 24: isObserved = self._s_lists.unsafeAddress.tell(self._s_draft.state.unsafeAddress)
+            case 25: isObserved = self._s_lists.unsafeMutableAddress.tell(self._s_draft.state.unsafeMutableAddress)
+            case 26: isObserved = self._s_lists.weak.tell(self._s_draft.state.weak)
+            case 27: isObserved = self._s_lists.willSet.tell(self._s_draft.state.willSet)
+            case 28: isObserved = self._s_lists._read.tell(self._s_draft.state._read)
+            case 29: isObserved = self._s_lists._modify.tell(self._s_draft.state._modify)
+            case 30: isObserved = self._s_lists._const.tell(self._s_draft.state._const)
+            case 31: isObserved = self._s_lists._local.tell(self._s_draft.state._local)
+            case 32: isObserved = self._s_lists._compilerInitialized.tell(self._s_draft.state._compilerInitialized)
+            case 33: isObserved = self._s_lists.aPackage.tell(self._s_draft.state.aPackage)
+            case 34: isObserved = self._s_lists.aSet.tell(self._s_draft.state.aSet)
+            case 35: isObserved = self._s_lists.anUnowned.tell(self._s_draft.state.anUnowned)
             case 36:
                 let value = self._s_get_read_async
                 if self._s_memo._s_values.read_async.told == value { continue }
                 self._s_memo._s_values.read_async.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_async?.tell(value)
+                isObserved = self._s_lists.read_async.tell(value)
             case 37:
                 let value = self._s_get_read_borrow
                 if self._s_memo._s_values.read_borrow.told == value { continue }
                 self._s_memo._s_values.read_borrow.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_borrow?.tell(value)
+                isObserved = self._s_lists.read_borrow.tell(value)
             case 38:
                 let value = self._s_get_read_borrowing
                 if self._s_memo._s_values.read_borrowing.told == value { continue }
                 self._s_memo._s_values.read_borrowing.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_borrowing?.tell(value)
+                isObserved = self._s_lists.read_borrowing.tell(value)
             case 39:
                 let value = self._s_get_read_consuming
                 if self._s_memo._s_values.read_consuming.told == value { continue }
                 self._s_memo._s_values.read_consuming.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_consuming?.tell(value)
+                isObserved = self._s_lists.read_consuming.tell(value)
             case 40:
                 let value = self._s_get_read_convenience
                 if self._s_memo._s_values.read_convenience.told == value { continue }
                 self._s_memo._s_values.read_convenience.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_convenience?.tell(value)
+                isObserved = self._s_lists.read_convenience.tell(value)
             case 41:
                 let value = self._s_get_read_didSet
                 if self._s_memo._s_values.read_didSet.told == value { continue }
                 self._s_memo._s_values.read_didSet.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_didSet?.tell(value)
+                isObserved = self._s_lists.read_didSet.tell(value)
             case 42:
                 let value = self._s_get_read_distributed
                 if self._s_memo._s_values.read_distributed.told == value { continue }
                 self._s_memo._s_values.read_distributed.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_distributed?.tell(value)
+                isObserved = self._s_lists.read_distributed.tell(value)
             case 43:
                 let value = self._s_get_read_dynamic
                 if self._s_memo._s_values.read_dynamic.told == value { continue }
                 self._s_memo._s_values.read_dynamic.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_dynamic?.tell(value)
+                isObserved = self._s_lists.read_dynamic.tell(value)
             case 44:
                 let value = self._s_get_read_final
                 if self._s_memo._s_values.read_final.told == value { continue }
                 self._s_memo._s_values.read_final.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_final?.tell(value)
+                isObserved = self._s_lists.read_final.tell(value)
             case 45:
                 let value = self._s_get_read_get
                 if self._s_memo._s_values.read_get.told == value { continue }
                 self._s_memo._s_values.read_get.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_get?.tell(value)
+                isObserved = self._s_lists.read_get.tell(value)
             case 46:
                 let value = self._s_get_read_indirect
                 if self._s_memo._s_values.read_indirect.told == value { continue }
                 self._s_memo._s_values.read_indirect.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_indirect?.tell(value)
+                isObserved = self._s_lists.read_indirect.tell(value)
             case 47:
                 let value = self._s_get_read_infix
                 if self._s_memo._s_values.read_infix.told == value { continue }
                 self._s_memo._s_values.read_infix.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_infix?.tell(value)
+                isObserved = self._s_lists.read_infix.tell(value)
             case 48:
                 let value = self._s_get_read_isolated
                 if self._s_memo._s_values.read_isolated.told == value { continue }
                 self._s_memo._s_values.read_isolated.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_isolated?.tell(value)
+                isObserved = self._s_lists.read_isolated.tell(value)
             case 49:
                 let value = self._s_get_read_lazy
                 if self._s_memo._s_values.read_lazy.told == value { continue }
                 self._s_memo._s_values.read_lazy.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_lazy?.tell(value)
+                isObserved = self._s_lists.read_lazy.tell(value)
             case 50:
                 let value = self._s_get_read_mutate
                 if self._s_memo._s_values.read_mutate.told == value { continue }
                 self._s_memo._s_values.read_mutate.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_mutate?.tell(value)
+                isObserved = self._s_lists.read_mutate.tell(value)
             case 51:
                 let value = self._s_get_read_mutating
                 if self._s_memo._s_values.read_mutating.told == value { continue }
                 self._s_memo._s_values.read_mutating.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_mutating?.tell(value)
+                isObserved = self._s_lists.read_mutating.tell(value)
             case 52:
                 let value = self._s_get_read_nonisolated
                 if self._s_memo._s_values.read_nonisolated.told == value { continue }
                 self._s_memo._s_values.read_nonisolated.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_nonisolated?.tell(value)
+                isObserved = self._s_lists.read_nonisolated.tell(value)
             case 53:
                 let value = self._s_get_read_nonmutating
                 if self._s_memo._s_values.read_nonmutating.told == value { continue }
                 self._s_memo._s_values.read_nonmutating.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_nonmutating?.tell(value)
+                isObserved = self._s_lists.read_nonmutating.tell(value)
             case 54:
                 let value = self._s_get_read_open
                 if self._s_memo._s_values.read_open.told == value { continue }
                 self._s_memo._s_values.read_open.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_open?.tell(value)
+                isObserved = self._s_lists.read_open.tell(value)
             case 55:
                 let value = self._s_get_read_optional
                 if self._s_memo._s_values.read_optional.told == value { continue }
                 self._s_memo._s_values.read_optional.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_optional?.tell(value)
+                isObserved = self._s_lists.read_optional.tell(value)
             case 56:
                 let value = self._s_get_read_override
                 if self._s_memo._s_values.read_override.told == value { continue }
                 self._s_memo._s_values.read_override.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_override?.tell(value)
+                isObserved = self._s_lists.read_override.tell(value)
             case 57:
                 let value = self._s_get_read_postfix
                 if self._s_memo._s_values.read_postfix.told == value { continue }
                 self._s_memo._s_values.read_postfix.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_postfix?.tell(value)
+                isObserved = self._s_lists.read_postfix.tell(value)
             case 58:
                 let value = self._s_get_read_prefix
                 if self._s_memo._s_values.read_prefix.told == value { continue }
                 self._s_memo._s_values.read_prefix.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_prefix?.tell(value)
+                isObserved = self._s_lists.read_prefix.tell(value)
             case 59:
                 let value = self._s_get_read_required
                 if self._s_memo._s_values.read_required.told == value { continue }
                 self._s_memo._s_values.read_required.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_required?.tell(value)
+                isObserved = self._s_lists.read_required.tell(value)
             case 60:
                 let value = self._s_get_read_unsafeAddress
                 if self._s_memo._s_values.read_unsafeAddress.told == value { continue }
                 self._s_memo._s_values.read_unsafeAddress.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_unsafeAddress?.tell(value)
+                isObserved = self._s_lists.read_unsafeAddress.tell(value)
             case 61:
                 let value = self._s_get_read_unsafeMutableAddress
                 if self._s_memo._s_values.read_unsafeMutableAddress.told == value { continue }
                 self._s_memo._s_values.read_unsafeMutableAddress.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_unsafeMutableAddress?.tell(value)
+                isObserved = self._s_lists.read_unsafeMutableAddress.tell(value)
             case 62:
                 let value = self._s_get_read_weak
                 if self._s_memo._s_values.read_weak.told == value { continue }
                 self._s_memo._s_values.read_weak.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_weak?.tell(value)
+                isObserved = self._s_lists.read_weak.tell(value)
             case 63:
                 let value = self._s_get_read_willSet
                 if self._s_memo._s_values.read_willSet.told == value { continue }
                 self._s_memo._s_values.read_willSet.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read_willSet?.tell(value)
+                isObserved = self._s_lists.read_willSet.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -1151,37 +1151,37 @@ extension BeginningsViewStore {
                 if self._s_memo._s_values.read__read.told == value { continue }
                 self._s_memo._s_values.read__read.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read__read?.tell(value)
+                isObserved = self._s_lists.read__read.tell(value)
             case 1:
                 let value = self._s_get_read__modify
                 if self._s_memo._s_values.read__modify.told == value { continue }
                 self._s_memo._s_values.read__modify.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read__modify?.tell(value)
+                isObserved = self._s_lists.read__modify.tell(value)
             case 2:
                 let value = self._s_get_read__const
                 if self._s_memo._s_values.read__const.told == value { continue }
                 self._s_memo._s_values.read__const.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read__const?.tell(value)
+                isObserved = self._s_lists.read__const.tell(value)
             case 3:
                 let value = self._s_get_read__local
                 if self._s_memo._s_values.read__local.told == value { continue }
                 self._s_memo._s_values.read__local.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read__local?.tell(value)
+                isObserved = self._s_lists.read__local.tell(value)
             case 4:
                 let value = self._s_get_read__compilerInitialized
                 if self._s_memo._s_values.read__compilerInitialized.told == value { continue }
                 self._s_memo._s_values.read__compilerInitialized.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.read__compilerInitialized?.tell(value)
+                isObserved = self._s_lists.read__compilerInitialized.tell(value)
             case 5:
                 let value = self._s_get_commented
                 if self._s_memo._s_values.commented.told == value { continue }
                 self._s_memo._s_values.commented.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.commented?.tell(value)
+                isObserved = self._s_lists.commented.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -1260,7 +1260,7 @@ extension BeginningsViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -1334,76 +1334,76 @@ extension BeginningsViewStore {
 nonisolated extension BeginningsModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var async: StoreRuntime.ObserverList<Int>?
-        var borrow: StoreRuntime.ObserverList<Int>?
-        var borrowing: StoreRuntime.ObserverList<Int>?
-        var consuming: StoreRuntime.ObserverList<Int>?
-        var convenience: StoreRuntime.ObserverList<Int>?
-        var didSet: StoreRuntime.ObserverList<Int>?
-        var distributed: StoreRuntime.ObserverList<Int>?
-        var dynamic: StoreRuntime.ObserverList<Int>?
-        var final: StoreRuntime.ObserverList<Int>?
-        var get: StoreRuntime.ObserverList<Int>?
-        var indirect: StoreRuntime.ObserverList<Int>?
-        var infix: StoreRuntime.ObserverList<Int>?
-        var isolated: StoreRuntime.ObserverList<Int>?
-        var lazy: StoreRuntime.ObserverList<Int>?
-        var mutate: StoreRuntime.ObserverList<Int>?
-        var mutating: StoreRuntime.ObserverList<Int>?
-        var nonisolated: StoreRuntime.ObserverList<Int>?
-        var nonmutating: StoreRuntime.ObserverList<Int>?
-        var open: StoreRuntime.ObserverList<Int>?
-        var optional: StoreRuntime.ObserverList<Int>?
-        var override: StoreRuntime.ObserverList<Int>?
-        var postfix: StoreRuntime.ObserverList<Int>?
-        var prefix: StoreRuntime.ObserverList<Int>?
-        var required: StoreRuntime.ObserverList<Int>?
-        var unsafeAddress: StoreRuntime.ObserverList<Int>?
-        var unsafeMutableAddress: StoreRuntime.ObserverList<Int>?
-        var weak: StoreRuntime.ObserverList<Int>?
-        var willSet: StoreRuntime.ObserverList<Int>?
-        var _read: StoreRuntime.ObserverList<Int>?
-        var _modify: StoreRuntime.ObserverList<Int>?
-        var _const: StoreRuntime.ObserverList<Int>?
-        var _local: StoreRuntime.ObserverList<Int>?
-        var _compilerInitialized: StoreRuntime.ObserverList<Int>?
-        var aPackage: StoreRuntime.ObserverList<BeginningsModule.package>?
-        var aSet: StoreRuntime.ObserverList<BeginningsModule.set>?
-        var anUnowned: StoreRuntime.ObserverList<BeginningsModule.unowned>?
-        var read_async: StoreRuntime.ObserverList<Int>?
-        var read_borrow: StoreRuntime.ObserverList<Int>?
-        var read_borrowing: StoreRuntime.ObserverList<Int>?
-        var read_consuming: StoreRuntime.ObserverList<Int>?
-        var read_convenience: StoreRuntime.ObserverList<Int>?
-        var read_didSet: StoreRuntime.ObserverList<Int>?
-        var read_distributed: StoreRuntime.ObserverList<Int>?
-        var read_dynamic: StoreRuntime.ObserverList<Int>?
-        var read_final: StoreRuntime.ObserverList<Int>?
-        var read_get: StoreRuntime.ObserverList<Int>?
-        var read_indirect: StoreRuntime.ObserverList<Int>?
-        var read_infix: StoreRuntime.ObserverList<Int>?
-        var read_isolated: StoreRuntime.ObserverList<Int>?
-        var read_lazy: StoreRuntime.ObserverList<Int>?
-        var read_mutate: StoreRuntime.ObserverList<Int>?
-        var read_mutating: StoreRuntime.ObserverList<Int>?
-        var read_nonisolated: StoreRuntime.ObserverList<Int>?
-        var read_nonmutating: StoreRuntime.ObserverList<Int>?
-        var read_open: StoreRuntime.ObserverList<Int>?
-        var read_optional: StoreRuntime.ObserverList<Int>?
-        var read_override: StoreRuntime.ObserverList<Int>?
-        var read_postfix: StoreRuntime.ObserverList<Int>?
-        var read_prefix: StoreRuntime.ObserverList<Int>?
-        var read_required: StoreRuntime.ObserverList<Int>?
-        var read_unsafeAddress: StoreRuntime.ObserverList<Int>?
-        var read_unsafeMutableAddress: StoreRuntime.ObserverList<Int>?
-        var read_weak: StoreRuntime.ObserverList<Int>?
-        var read_willSet: StoreRuntime.ObserverList<Int>?
-        var read__read: StoreRuntime.ObserverList<Int>?
-        var read__modify: StoreRuntime.ObserverList<Int>?
-        var read__const: StoreRuntime.ObserverList<Int>?
-        var read__local: StoreRuntime.ObserverList<Int>?
-        var read__compilerInitialized: StoreRuntime.ObserverList<Int>?
-        var commented: StoreRuntime.ObserverList<Int>?
+        var async = StoreRuntime.ObserverPlace<Int>()
+        var borrow = StoreRuntime.ObserverPlace<Int>()
+        var borrowing = StoreRuntime.ObserverPlace<Int>()
+        var consuming = StoreRuntime.ObserverPlace<Int>()
+        var convenience = StoreRuntime.ObserverPlace<Int>()
+        var didSet = StoreRuntime.ObserverPlace<Int>()
+        var distributed = StoreRuntime.ObserverPlace<Int>()
+        var dynamic = StoreRuntime.ObserverPlace<Int>()
+        var final = StoreRuntime.ObserverPlace<Int>()
+        var get = StoreRuntime.ObserverPlace<Int>()
+        var indirect = StoreRuntime.ObserverPlace<Int>()
+        var infix = StoreRuntime.ObserverPlace<Int>()
+        var isolated = StoreRuntime.ObserverPlace<Int>()
+        var lazy = StoreRuntime.ObserverPlace<Int>()
+        var mutate = StoreRuntime.ObserverPlace<Int>()
+        var mutating = StoreRuntime.ObserverPlace<Int>()
+        var nonisolated = StoreRuntime.ObserverPlace<Int>()
+        var nonmutating = StoreRuntime.ObserverPlace<Int>()
+        var open = StoreRuntime.ObserverPlace<Int>()
+        var optional = StoreRuntime.ObserverPlace<Int>()
+        var override = StoreRuntime.ObserverPlace<Int>()
+        var postfix = StoreRuntime.ObserverPlace<Int>()
+        var prefix = StoreRuntime.ObserverPlace<Int>()
+        var required = StoreRuntime.ObserverPlace<Int>()
+        var unsafeAddress = StoreRuntime.ObserverPlace<Int>()
+        var unsafeMutableAddress = StoreRuntime.ObserverPlace<Int>()
+        var weak = StoreRuntime.ObserverPlace<Int>()
+        var willSet = StoreRuntime.ObserverPlace<Int>()
+        var _read = StoreRuntime.ObserverPlace<Int>()
+        var _modify = StoreRuntime.ObserverPlace<Int>()
+        var _const = StoreRuntime.ObserverPlace<Int>()
+        var _local = StoreRuntime.ObserverPlace<Int>()
+        var _compilerInitialized = StoreRuntime.ObserverPlace<Int>()
+        var aPackage = StoreRuntime.ObserverPlace<BeginningsModule.package>()
+        var aSet = StoreRuntime.ObserverPlace<BeginningsModule.set>()
+        var anUnowned = StoreRuntime.ObserverPlace<BeginningsModule.unowned>()
+        var read_async = StoreRuntime.ObserverPlace<Int>()
+        var read_borrow = StoreRuntime.ObserverPlace<Int>()
+        var read_borrowing = StoreRuntime.ObserverPlace<Int>()
+        var read_consuming = StoreRuntime.ObserverPlace<Int>()
+        var read_convenience = StoreRuntime.ObserverPlace<Int>()
+        var read_didSet = StoreRuntime.ObserverPlace<Int>()
+        var read_distributed = StoreRuntime.ObserverPlace<Int>()
+        var read_dynamic = StoreRuntime.ObserverPlace<Int>()
+        var read_final = StoreRuntime.ObserverPlace<Int>()
+        var read_get = StoreRuntime.ObserverPlace<Int>()
+        var read_indirect = StoreRuntime.ObserverPlace<Int>()
+        var read_infix = StoreRuntime.ObserverPlace<Int>()
+        var read_isolated = StoreRuntime.ObserverPlace<Int>()
+        var read_lazy = StoreRuntime.ObserverPlace<Int>()
+        var read_mutate = StoreRuntime.ObserverPlace<Int>()
+        var read_mutating = StoreRuntime.ObserverPlace<Int>()
+        var read_nonisolated = StoreRuntime.ObserverPlace<Int>()
+        var read_nonmutating = StoreRuntime.ObserverPlace<Int>()
+        var read_open = StoreRuntime.ObserverPlace<Int>()
+        var read_optional = StoreRuntime.ObserverPlace<Int>()
+        var read_override = StoreRuntime.ObserverPlace<Int>()
+        var read_postfix = StoreRuntime.ObserverPlace<Int>()
+        var read_prefix = StoreRuntime.ObserverPlace<Int>()
+        var read_required = StoreRuntime.ObserverPlace<Int>()
+        var read_unsafeAddress = StoreRuntime.ObserverPlace<Int>()
+        var read_unsafeMutableAddress = StoreRuntime.ObserverPlace<Int>()
+        var read_weak = StoreRuntime.ObserverPlace<Int>()
+        var read_willSet = StoreRuntime.ObserverPlace<Int>()
+        var read__read = StoreRuntime.ObserverPlace<Int>()
+        var read__modify = StoreRuntime.ObserverPlace<Int>()
+        var read__const = StoreRuntime.ObserverPlace<Int>()
+        var read__local = StoreRuntime.ObserverPlace<Int>()
+        var read__compilerInitialized = StoreRuntime.ObserverPlace<Int>()
+        var commented = StoreRuntime.ObserverPlace<Int>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

@@ -489,23 +489,23 @@ extension DataViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.result?.tell(self._s_draft.state.result)
-            case 1: isObserved = self._s_lists.tasks?.tell(self._s_draft.state.tasks)
-            case 2: isObserved = self._s_lists.optional?.tell(self._s_draft.state.optional)
-            case 3: isObserved = self._s_lists.equatable?.tell(self._s_draft.state.equatable)
-            case 4: isObserved = self._s_lists.sendable?.tell(self._s_draft.state.sendable)
-            case 5: isObserved = self._s_lists.keys?.tell(self._s_draft.state.keys)
-            case 6: isObserved = self._s_lists.void?.tell(self._s_draft.state.void)
-            case 7: isObserved = self._s_lists.actor?.tell(self._s_draft.state.actor)
-            case 8: isObserved = self._s_lists.never?.tell(self._s_draft.state.never)
-            case 9: isObserved = self._s_lists.object?.tell(self._s_draft.state.object)
-            case 10: isObserved = self._s_lists.path?.tell(self._s_draft.state.path)
+            case 0: isObserved = self._s_lists.result.tell(self._s_draft.state.result)
+            case 1: isObserved = self._s_lists.tasks.tell(self._s_draft.state.tasks)
+            case 2: isObserved = self._s_lists.optional.tell(self._s_draft.state.optional)
+            case 3: isObserved = self._s_lists.equatable.tell(self._s_draft.state.equatable)
+            case 4: isObserved = self._s_lists.sendable.tell(self._s_draft.state.sendable)
+            case 5: isObserved = self._s_lists.keys.tell(self._s_draft.state.keys)
+            case 6: isObserved = self._s_lists.void.tell(self._s_draft.state.void)
+            case 7: isObserved = self._s_lists.actor.tell(self._s_draft.state.actor)
+            case 8: isObserved = self._s_lists.never.tell(self._s_draft.state.never)
+            case 9: isObserved = self._s_lists.object.tell(self._s_draft.state.object)
+            case 10: isObserved = self._s_lists.path.tell(self._s_draft.state.path)
             case 11:
                 let value = self._s_get_isDone
                 if self._s_memo._s_values.isDone.told == value { continue }
                 self._s_memo._s_values.isDone.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isDone?.tell(value)
+                isObserved = self._s_lists.isDone.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -585,7 +585,7 @@ extension DataViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -626,18 +626,18 @@ extension DataViewStore {
 nonisolated extension DataModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var result: StoreRuntime.ObserverList<DataModule.Result>?
-        var tasks: StoreRuntime.ObserverList<[DataModule.Task]>?
-        var optional: StoreRuntime.ObserverList<DataModule.Optional?>?
-        var equatable: StoreRuntime.ObserverList<DataModule.Equatable>?
-        var sendable: StoreRuntime.ObserverList<DataModule.Sendable>?
-        var keys: StoreRuntime.ObserverList<Set<DataModule.Hashable>>?
-        var void: StoreRuntime.ObserverList<DataModule.Void>?
-        var actor: StoreRuntime.ObserverList<DataModule.MainActor>?
-        var never: StoreRuntime.ObserverList<DataModule.Never?>?
-        var object: StoreRuntime.ObserverList<DataModule.AnyObject>?
-        var path: StoreRuntime.ObserverList<DataModule.KeyPath>?
-        var isDone: StoreRuntime.ObserverList<Bool>?
+        var result = StoreRuntime.ObserverPlace<DataModule.Result>()
+        var tasks = StoreRuntime.ObserverPlace<[DataModule.Task]>()
+        var optional = StoreRuntime.ObserverPlace<DataModule.Optional?>()
+        var equatable = StoreRuntime.ObserverPlace<DataModule.Equatable>()
+        var sendable = StoreRuntime.ObserverPlace<DataModule.Sendable>()
+        var keys = StoreRuntime.ObserverPlace<Set<DataModule.Hashable>>()
+        var void = StoreRuntime.ObserverPlace<DataModule.Void>()
+        var actor = StoreRuntime.ObserverPlace<DataModule.MainActor>()
+        var never = StoreRuntime.ObserverPlace<DataModule.Never?>()
+        var object = StoreRuntime.ObserverPlace<DataModule.AnyObject>()
+        var path = StoreRuntime.ObserverPlace<DataModule.KeyPath>()
+        var isDone = StoreRuntime.ObserverPlace<Bool>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

@@ -510,11 +510,11 @@ extension FoundViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.first?.tell(self._s_draft.state.first)
-            case 1: isObserved = self._s_lists.second?.tell(self._s_draft.state.second)
-            case 2: isObserved = self._s_lists.third?.tell(self._s_draft.state.third)
-            case 3: isObserved = self._s_lists.failure?.tell(self._s_draft.state.failure)
-            case 4: isObserved = self._s_lists.texts?.tell(self._s_draft.state.texts)
+            case 0: isObserved = self._s_lists.first.tell(self._s_draft.state.first)
+            case 1: isObserved = self._s_lists.second.tell(self._s_draft.state.second)
+            case 2: isObserved = self._s_lists.third.tell(self._s_draft.state.third)
+            case 3: isObserved = self._s_lists.failure.tell(self._s_draft.state.failure)
+            case 4: isObserved = self._s_lists.texts.tell(self._s_draft.state.texts)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -559,7 +559,7 @@ extension FoundViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -589,11 +589,11 @@ extension FoundViewStore {
 nonisolated extension FoundModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var first: StoreRuntime.ObserverList<FoundModule.`in`>?
-        var second: StoreRuntime.ObserverList<[FoundModule.any: FoundModule.`in`]>?
-        var third: StoreRuntime.ObserverList<@_Concurrency.MainActor @Sendable (FoundModule.Void) async -> FoundModule.`in`>?
-        var failure: StoreRuntime.ObserverList<any Error>?
-        var texts: StoreRuntime.ObserverList<[Swift.String: Set<FoundModule.String>]>?
+        var first = StoreRuntime.ObserverPlace<FoundModule.`in`>()
+        var second = StoreRuntime.ObserverPlace<[FoundModule.any: FoundModule.`in`]>()
+        var third = StoreRuntime.ObserverPlace<@_Concurrency.MainActor @Sendable (FoundModule.Void) async -> FoundModule.`in`>()
+        var failure = StoreRuntime.ObserverPlace<any Error>()
+        var texts = StoreRuntime.ObserverPlace<[Swift.String: Set<FoundModule.String>]>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

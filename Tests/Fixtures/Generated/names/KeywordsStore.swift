@@ -532,26 +532,26 @@ extension KeywordsViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.`default`?.tell(self._s_draft.state.`default`)
-            case 1: isObserved = self._s_lists.`class`?.tell(self._s_draft.state.`class`)
-            case 2: isObserved = self._s_lists.`switch`?.tell(self._s_draft.state.`switch`)
-            case 3: isObserved = self._s_lists.`in`?.tell(self._s_draft.state.`in`)
-            case 4: isObserved = self._s_lists.`where`?.tell(self._s_draft.state.`where`)
-            case 5: isObserved = self._s_lists.`repeat`?.tell(self._s_draft.state.`repeat`)
-            case 6: isObserved = self._s_lists.`protocol`?.tell(self._s_draft.state.`protocol`)
-            case 7: isObserved = self._s_lists.open?.tell(self._s_draft.state.open)
-            case 8: isObserved = self._s_lists.some?.tell(self._s_draft.state.some)
-            case 9: isObserved = self._s_lists.value?.tell(self._s_draft.state.value)
-            case 10: isObserved = self._s_lists.draft?.tell(self._s_draft.state.draft)
-            case 11: isObserved = self._s_lists.delivery?.tell(self._s_draft.state.delivery)
-            case 12: isObserved = self._s_lists.changes?.tell(self._s_draft.state.changes)
-            case 13: isObserved = self._s_lists.field?.tell(self._s_draft.state.field)
+            case 0: isObserved = self._s_lists.`default`.tell(self._s_draft.state.`default`)
+            case 1: isObserved = self._s_lists.`class`.tell(self._s_draft.state.`class`)
+            case 2: isObserved = self._s_lists.`switch`.tell(self._s_draft.state.`switch`)
+            case 3: isObserved = self._s_lists.`in`.tell(self._s_draft.state.`in`)
+            case 4: isObserved = self._s_lists.`where`.tell(self._s_draft.state.`where`)
+            case 5: isObserved = self._s_lists.`repeat`.tell(self._s_draft.state.`repeat`)
+            case 6: isObserved = self._s_lists.`protocol`.tell(self._s_draft.state.`protocol`)
+            case 7: isObserved = self._s_lists.open.tell(self._s_draft.state.open)
+            case 8: isObserved = self._s_lists.some.tell(self._s_draft.state.some)
+            case 9: isObserved = self._s_lists.value.tell(self._s_draft.state.value)
+            case 10: isObserved = self._s_lists.draft.tell(self._s_draft.state.draft)
+            case 11: isObserved = self._s_lists.delivery.tell(self._s_draft.state.delivery)
+            case 12: isObserved = self._s_lists.changes.tell(self._s_draft.state.changes)
+            case 13: isObserved = self._s_lists.field.tell(self._s_draft.state.field)
             case 14:
                 let value = self._s_get_is
                 if self._s_memo._s_values.`is`.told == value { continue }
                 self._s_memo._s_values.`is`.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.`is`?.tell(value)
+                isObserved = self._s_lists.`is`.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -631,7 +631,7 @@ extension KeywordsViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -672,21 +672,21 @@ extension KeywordsViewStore {
 nonisolated extension KeywordsModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var `default`: StoreRuntime.ObserverList<Int>?
-        var `class`: StoreRuntime.ObserverList<String>?
-        var `switch`: StoreRuntime.ObserverList<Bool>?
-        var `in`: StoreRuntime.ObserverList<[Int]>?
-        var `where`: StoreRuntime.ObserverList<KeywordsModule.Choice>?
-        var `repeat`: StoreRuntime.ObserverList<String?>?
-        var `protocol`: StoreRuntime.ObserverList<KeywordsModule.Parts>?
-        var open: StoreRuntime.ObserverList<Int>?
-        var some: StoreRuntime.ObserverList<Int>?
-        var value: StoreRuntime.ObserverList<Int>?
-        var draft: StoreRuntime.ObserverList<Int>?
-        var delivery: StoreRuntime.ObserverList<Int>?
-        var changes: StoreRuntime.ObserverList<Int>?
-        var field: StoreRuntime.ObserverList<Int>?
-        var `is`: StoreRuntime.ObserverList<Bool>?
+        var `default` = StoreRuntime.ObserverPlace<Int>()
+        var `class` = StoreRuntime.ObserverPlace<String>()
+        var `switch` = StoreRuntime.ObserverPlace<Bool>()
+        var `in` = StoreRuntime.ObserverPlace<[Int]>()
+        var `where` = StoreRuntime.ObserverPlace<KeywordsModule.Choice>()
+        var `repeat` = StoreRuntime.ObserverPlace<String?>()
+        var `protocol` = StoreRuntime.ObserverPlace<KeywordsModule.Parts>()
+        var open = StoreRuntime.ObserverPlace<Int>()
+        var some = StoreRuntime.ObserverPlace<Int>()
+        var value = StoreRuntime.ObserverPlace<Int>()
+        var draft = StoreRuntime.ObserverPlace<Int>()
+        var delivery = StoreRuntime.ObserverPlace<Int>()
+        var changes = StoreRuntime.ObserverPlace<Int>()
+        var field = StoreRuntime.ObserverPlace<Int>()
+        var `is` = StoreRuntime.ObserverPlace<Bool>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

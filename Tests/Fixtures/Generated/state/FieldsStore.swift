@@ -435,20 +435,20 @@ extension FieldsViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.ownerID?.tell(self._s_draft.state.ownerID)
-            case 1: isObserved = self._s_lists.plain?.tell(self._s_draft.state.plain)
-            case 2: isObserved = self._s_lists.quoted?.tell(self._s_draft.state.quoted)
-            case 3: isObserved = self._s_lists.list?.tell(self._s_draft.state.list)
-            case 4: isObserved = self._s_lists.table?.tell(self._s_draft.state.table)
-            case 5: isObserved = self._s_lists.members?.tell(self._s_draft.state.members)
-            case 6: isObserved = self._s_lists.ratio?.tell(self._s_draft.state.ratio)
-            case 7: isObserved = self._s_lists.nickname?.tell(self._s_draft.state.nickname)
-            case 8: isObserved = self._s_lists.tags?.tell(self._s_draft.state.tags)
-            case 9: isObserved = self._s_lists.long?.tell(self._s_draft.state.long)
-            case 10: isObserved = self._s_lists.deep?.tell(self._s_draft.state.deep)
-            case 11: isObserved = self._s_lists.pair?.tell(self._s_draft.state.pair)
-            case 12: isObserved = self._s_lists.format?.tell(self._s_draft.state.format)
-            case 13: isObserved = self._s_lists.cursor?.tell(self._s_draft.state.cursor)
+            case 0: isObserved = self._s_lists.ownerID.tell(self._s_draft.state.ownerID)
+            case 1: isObserved = self._s_lists.plain.tell(self._s_draft.state.plain)
+            case 2: isObserved = self._s_lists.quoted.tell(self._s_draft.state.quoted)
+            case 3: isObserved = self._s_lists.list.tell(self._s_draft.state.list)
+            case 4: isObserved = self._s_lists.table.tell(self._s_draft.state.table)
+            case 5: isObserved = self._s_lists.members.tell(self._s_draft.state.members)
+            case 6: isObserved = self._s_lists.ratio.tell(self._s_draft.state.ratio)
+            case 7: isObserved = self._s_lists.nickname.tell(self._s_draft.state.nickname)
+            case 8: isObserved = self._s_lists.tags.tell(self._s_draft.state.tags)
+            case 9: isObserved = self._s_lists.long.tell(self._s_draft.state.long)
+            case 10: isObserved = self._s_lists.deep.tell(self._s_draft.state.deep)
+            case 11: isObserved = self._s_lists.pair.tell(self._s_draft.state.pair)
+            case 12: isObserved = self._s_lists.format.tell(self._s_draft.state.format)
+            case 13: isObserved = self._s_lists.cursor.tell(self._s_draft.state.cursor)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -487,7 +487,7 @@ extension FieldsViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -517,20 +517,20 @@ extension FieldsViewStore {
 nonisolated extension FieldsModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var ownerID: StoreRuntime.ObserverList<String>?
-        var plain: StoreRuntime.ObserverList<Int>?
-        var quoted: StoreRuntime.ObserverList<[String]>?
-        var list: StoreRuntime.ObserverList<[Int]>?
-        var table: StoreRuntime.ObserverList<[String: [Int]]>?
-        var members: StoreRuntime.ObserverList<Set<String>>?
-        var ratio: StoreRuntime.ObserverList<Double>?
-        var nickname: StoreRuntime.ObserverList<String?>?
-        var tags: StoreRuntime.ObserverList<[String]?>?
-        var long: StoreRuntime.ObserverList<String>?
-        var deep: StoreRuntime.ObserverList<FieldsModule.Reading?>?
-        var pair: StoreRuntime.ObserverList<(Int, String)>?
-        var format: StoreRuntime.ObserverList<@Sendable (Int) -> String>?
-        var cursor: StoreRuntime.ObserverList<Cursor>?
+        var ownerID = StoreRuntime.ObserverPlace<String>()
+        var plain = StoreRuntime.ObserverPlace<Int>()
+        var quoted = StoreRuntime.ObserverPlace<[String]>()
+        var list = StoreRuntime.ObserverPlace<[Int]>()
+        var table = StoreRuntime.ObserverPlace<[String: [Int]]>()
+        var members = StoreRuntime.ObserverPlace<Set<String>>()
+        var ratio = StoreRuntime.ObserverPlace<Double>()
+        var nickname = StoreRuntime.ObserverPlace<String?>()
+        var tags = StoreRuntime.ObserverPlace<[String]?>()
+        var long = StoreRuntime.ObserverPlace<String>()
+        var deep = StoreRuntime.ObserverPlace<FieldsModule.Reading?>()
+        var pair = StoreRuntime.ObserverPlace<(Int, String)>()
+        var format = StoreRuntime.ObserverPlace<@Sendable (Int) -> String>()
+        var cursor = StoreRuntime.ObserverPlace<Cursor>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

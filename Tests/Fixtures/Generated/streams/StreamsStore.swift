@@ -396,9 +396,9 @@ extension StreamsViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.states?.tell(self._s_draft.state.states)
-            case 1: isObserved = self._s_lists.errors?.tell(self._s_draft.state.errors)
-            case 2: isObserved = self._s_lists.values?.tell(self._s_draft.state.values)
+            case 0: isObserved = self._s_lists.states.tell(self._s_draft.state.states)
+            case 1: isObserved = self._s_lists.errors.tell(self._s_draft.state.errors)
+            case 2: isObserved = self._s_lists.values.tell(self._s_draft.state.values)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -443,7 +443,7 @@ extension StreamsViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -473,9 +473,9 @@ extension StreamsViewStore {
 nonisolated extension StreamsModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var states: StoreRuntime.ObserverList<[String]>?
-        var errors: StoreRuntime.ObserverList<Int>?
-        var values: StoreRuntime.ObserverList<[Int]>?
+        var states = StoreRuntime.ObserverPlace<[String]>()
+        var errors = StoreRuntime.ObserverPlace<Int>()
+        var values = StoreRuntime.ObserverPlace<[Int]>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

@@ -444,7 +444,7 @@ extension DeskViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.lines?.tell(self._s_draft.state.lines)
+            case 0: isObserved = self._s_lists.lines.tell(self._s_draft.state.lines)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -489,7 +489,7 @@ extension DeskViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -519,7 +519,7 @@ extension DeskViewStore {
 nonisolated extension DeskModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var lines: StoreRuntime.ObserverList<[String]>?
+        var lines = StoreRuntime.ObserverPlace<[String]>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

@@ -601,8 +601,8 @@ nonisolated extension PoolViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.total?.tell(self._s_draft.state.total, self._s_lock)
-            case 1: isObserved = self._s_lists.lines?.tell(self._s_draft.state.lines, self._s_lock)
+            case 0: isObserved = self._s_lists.total.tell(self._s_draft.state.total, self._s_lock)
+            case 1: isObserved = self._s_lists.lines.tell(self._s_draft.state.lines, self._s_lock)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -686,7 +686,7 @@ nonisolated extension PoolViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -718,8 +718,8 @@ nonisolated extension PoolViewStore {
 nonisolated extension PoolModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var total: StoreRuntime.ObserverList<Int>?
-        var lines: StoreRuntime.ObserverList<[String]>?
+        var total = StoreRuntime.ObserverPlace<Int>()
+        var lines = StoreRuntime.ObserverPlace<[String]>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

@@ -1040,10 +1040,10 @@ extension WorkViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.last?.tell(self._s_draft.state.last)
-            case 1: isObserved = self._s_lists.values?.tell(self._s_draft.state.values)
-            case 2: isObserved = self._s_lists.log?.tell(self._s_draft.state.log)
-            case 3: isObserved = self._s_lists.isLoading?.tell(self._s_draft.state.isLoading)
+            case 0: isObserved = self._s_lists.last.tell(self._s_draft.state.last)
+            case 1: isObserved = self._s_lists.values.tell(self._s_draft.state.values)
+            case 2: isObserved = self._s_lists.log.tell(self._s_draft.state.log)
+            case 3: isObserved = self._s_lists.isLoading.tell(self._s_draft.state.isLoading)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -1088,7 +1088,7 @@ extension WorkViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -1118,10 +1118,10 @@ extension WorkViewStore {
 nonisolated extension WorkModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var last: StoreRuntime.ObserverList<Int>?
-        var values: StoreRuntime.ObserverList<[Int]>?
-        var log: StoreRuntime.ObserverList<[String]>?
-        var isLoading: StoreRuntime.ObserverList<Bool>?
+        var last = StoreRuntime.ObserverPlace<Int>()
+        var values = StoreRuntime.ObserverPlace<[Int]>()
+        var log = StoreRuntime.ObserverPlace<[String]>()
+        var isLoading = StoreRuntime.ObserverPlace<Bool>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_listeners: StoreRuntime.ObserverList<Event>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?

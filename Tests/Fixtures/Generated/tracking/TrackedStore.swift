@@ -450,41 +450,41 @@ extension TrackedViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.height?.tell(self._s_draft.state.height)
-            case 1: isObserved = self._s_lists.nested?.tell(self._s_draft.state.nested)
-            case 2: isObserved = self._s_lists.deep?.tell(self._s_draft.state.deep)
-            case 3: isObserved = self._s_lists.gauge?.tell(self._s_draft.state.gauge)
-            case 4: isObserved = self._s_lists.list?.tell(self._s_draft.state.list)
+            case 0: isObserved = self._s_lists.height.tell(self._s_draft.state.height)
+            case 1: isObserved = self._s_lists.nested.tell(self._s_draft.state.nested)
+            case 2: isObserved = self._s_lists.deep.tell(self._s_draft.state.deep)
+            case 3: isObserved = self._s_lists.gauge.tell(self._s_draft.state.gauge)
+            case 4: isObserved = self._s_lists.list.tell(self._s_draft.state.list)
             case 5:
                 let value = self._s_get_isTall
                 if self._s_memo._s_values.isTall.told == value { continue }
                 self._s_memo._s_values.isTall.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.isTall?.tell(value)
+                isObserved = self._s_lists.isTall.tell(value)
             case 6:
                 let value = self._s_get_name
                 if self._s_memo._s_values.name.told == value { continue }
                 self._s_memo._s_values.name.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.name?.tell(value)
+                isObserved = self._s_lists.name.tell(value)
             case 7:
                 let value = self._s_get_whole
                 if self._s_memo._s_values.whole.told == value { continue }
                 self._s_memo._s_values.whole.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.whole?.tell(value)
+                isObserved = self._s_lists.whole.tell(value)
             case 8:
                 let value = self._s_get_value
                 if self._s_memo._s_values.value.told == value { continue }
                 self._s_memo._s_values.value.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.value?.tell(value)
+                isObserved = self._s_lists.value.tell(value)
             case 9:
                 let value = self._s_get_size
                 if self._s_memo._s_values.size.told == value { continue }
                 self._s_memo._s_values.size.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.size?.tell(value)
+                isObserved = self._s_lists.size.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -558,7 +558,7 @@ extension TrackedViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -603,16 +603,16 @@ extension TrackedViewStore {
 nonisolated extension TrackedModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var height: StoreRuntime.ObserverList<Int>?
-        var nested: StoreRuntime.ObserverList<TrackedModule.Nested>?
-        var deep: StoreRuntime.ObserverList<TrackedModule.Nested?>?
-        var gauge: StoreRuntime.ObserverList<Gauge>?
-        var list: StoreRuntime.ObserverList<[Int]>?
-        var isTall: StoreRuntime.ObserverList<Bool>?
-        var name: StoreRuntime.ObserverList<String>?
-        var whole: StoreRuntime.ObserverList<TrackedModule.Nested>?
-        var value: StoreRuntime.ObserverList<Int?>?
-        var size: StoreRuntime.ObserverList<Int>?
+        var height = StoreRuntime.ObserverPlace<Int>()
+        var nested = StoreRuntime.ObserverPlace<TrackedModule.Nested>()
+        var deep = StoreRuntime.ObserverPlace<TrackedModule.Nested?>()
+        var gauge = StoreRuntime.ObserverPlace<Gauge>()
+        var list = StoreRuntime.ObserverPlace<[Int]>()
+        var isTall = StoreRuntime.ObserverPlace<Bool>()
+        var name = StoreRuntime.ObserverPlace<String>()
+        var whole = StoreRuntime.ObserverPlace<TrackedModule.Nested>()
+        var value = StoreRuntime.ObserverPlace<Int?>()
+        var size = StoreRuntime.ObserverPlace<Int>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

@@ -408,15 +408,15 @@ extension ShapesViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.suit?.tell(self._s_draft.state.suit)
-            case 1: isObserved = self._s_lists.phase?.tell(self._s_draft.state.phase)
-            case 2: isObserved = self._s_lists.payment?.tell(self._s_draft.state.payment)
-            case 3: isObserved = self._s_lists.problem?.tell(self._s_draft.state.problem)
-            case 4: isObserved = self._s_lists.corners?.tell(self._s_draft.state.corners)
-            case 5: isObserved = self._s_lists.circle?.tell(self._s_draft.state.circle)
-            case 6: isObserved = self._s_lists.selected?.tell(self._s_draft.state.selected)
-            case 7: isObserved = self._s_lists.counts?.tell(self._s_draft.state.counts)
-            case 8: isObserved = self._s_lists.single?.tell(self._s_draft.state.single)
+            case 0: isObserved = self._s_lists.suit.tell(self._s_draft.state.suit)
+            case 1: isObserved = self._s_lists.phase.tell(self._s_draft.state.phase)
+            case 2: isObserved = self._s_lists.payment.tell(self._s_draft.state.payment)
+            case 3: isObserved = self._s_lists.problem.tell(self._s_draft.state.problem)
+            case 4: isObserved = self._s_lists.corners.tell(self._s_draft.state.corners)
+            case 5: isObserved = self._s_lists.circle.tell(self._s_draft.state.circle)
+            case 6: isObserved = self._s_lists.selected.tell(self._s_draft.state.selected)
+            case 7: isObserved = self._s_lists.counts.tell(self._s_draft.state.counts)
+            case 8: isObserved = self._s_lists.single.tell(self._s_draft.state.single)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -455,7 +455,7 @@ extension ShapesViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -485,15 +485,15 @@ extension ShapesViewStore {
 nonisolated extension ShapesModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var suit: StoreRuntime.ObserverList<ShapesModule.Suit>?
-        var phase: StoreRuntime.ObserverList<ShapesModule.Phase>?
-        var payment: StoreRuntime.ObserverList<ShapesModule.Payment?>?
-        var problem: StoreRuntime.ObserverList<ShapesModule.ShapesError?>?
-        var corners: StoreRuntime.ObserverList<[ShapesModule.Point]>?
-        var circle: StoreRuntime.ObserverList<ShapesModule.Circle>?
-        var selected: StoreRuntime.ObserverList<Set<ShapesModule.Key>>?
-        var counts: StoreRuntime.ObserverList<[ShapesModule.Suit: Int]>?
-        var single: StoreRuntime.ObserverList<ShapesModule.Single>?
+        var suit = StoreRuntime.ObserverPlace<ShapesModule.Suit>()
+        var phase = StoreRuntime.ObserverPlace<ShapesModule.Phase>()
+        var payment = StoreRuntime.ObserverPlace<ShapesModule.Payment?>()
+        var problem = StoreRuntime.ObserverPlace<ShapesModule.ShapesError?>()
+        var corners = StoreRuntime.ObserverPlace<[ShapesModule.Point]>()
+        var circle = StoreRuntime.ObserverPlace<ShapesModule.Circle>()
+        var selected = StoreRuntime.ObserverPlace<Set<ShapesModule.Key>>()
+        var counts = StoreRuntime.ObserverPlace<[ShapesModule.Suit: Int]>()
+        var single = StoreRuntime.ObserverPlace<ShapesModule.Single>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }

@@ -730,70 +730,70 @@ extension WideViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.f00?.tell(self._s_draft.state.f00)
-            case 1: isObserved = self._s_lists.f01?.tell(self._s_draft.state.f01)
-            case 2: isObserved = self._s_lists.f02?.tell(self._s_draft.state.f02)
-            case 3: isObserved = self._s_lists.f03?.tell(self._s_draft.state.f03)
-            case 4: isObserved = self._s_lists.f04?.tell(self._s_draft.state.f04)
-            case 5: isObserved = self._s_lists.f05?.tell(self._s_draft.state.f05)
-            case 6: isObserved = self._s_lists.f06?.tell(self._s_draft.state.f06)
-            case 7: isObserved = self._s_lists.f07?.tell(self._s_draft.state.f07)
-            case 8: isObserved = self._s_lists.f08?.tell(self._s_draft.state.f08)
-            case 9: isObserved = self._s_lists.f09?.tell(self._s_draft.state.f09)
-            case 10: isObserved = self._s_lists.f10?.tell(self._s_draft.state.f10)
-            case 11: isObserved = self._s_lists.f11?.tell(self._s_draft.state.f11)
-            case 12: isObserved = self._s_lists.f12?.tell(self._s_draft.state.f12)
-            case 13: isObserved = self._s_lists.f13?.tell(self._s_draft.state.f13)
-            case 14: isObserved = self._s_lists.f14?.tell(self._s_draft.state.f14)
-            case 15: isObserved = self._s_lists.f15?.tell(self._s_draft.state.f15)
-            case 16: isObserved = self._s_lists.f16?.tell(self._s_draft.state.f16)
-            case 17: isObserved = self._s_lists.f17?.tell(self._s_draft.state.f17)
-            case 18: isObserved = self._s_lists.f18?.tell(self._s_draft.state.f18)
-            case 19: isObserved = self._s_lists.f19?.tell(self._s_draft.state.f19)
-            case 20: isObserved = self._s_lists.f20?.tell(self._s_draft.state.f20)
-            case 21: isObserved = self._s_lists.f21?.tell(self._s_draft.state.f21)
-            case 22: isObserved = self._s_lists.f22?.tell(self._s_draft.state.f22)
-            case 23: isObserved = self._s_lists.f23?.tell(self._s_draft.state.f23)
-            case 24: isObserved = self._s_lists.f24?.tell(self._s_draft.state.f24)
-            case 25: isObserved = self._s_lists.f25?.tell(self._s_draft.state.f25)
-            case 26: isObserved = self._s_lists.f26?.tell(self._s_draft.state.f26)
-            case 27: isObserved = self._s_lists.f27?.tell(self._s_draft.state.f27)
-            case 28: isObserved = self._s_lists.f28?.tell(self._s_draft.state.f28)
-            case 29: isObserved = self._s_lists.f29?.tell(self._s_draft.state.f29)
-            case 30: isObserved = self._s_lists.f30?.tell(self._s_draft.state.f30)
-            case 31: isObserved = self._s_lists.f31?.tell(self._s_draft.state.f31)
-            case 32: isObserved = self._s_lists.f32?.tell(self._s_draft.state.f32)
-            case 33: isObserved = self._s_lists.f33?.tell(self._s_draft.state.f33)
-            case 34: isObserved = self._s_lists.f34?.tell(self._s_draft.state.f34)
-            case 35: isObserved = self._s_lists.f35?.tell(self._s_draft.state.f35)
-            case 36: isObserved = self._s_lists.f36?.tell(self._s_draft.state.f36)
-            case 37: isObserved = self._s_lists.f37?.tell(self._s_draft.state.f37)
-            case 38: isObserved = self._s_lists.f38?.tell(self._s_draft.state.f38)
-            case 39: isObserved = self._s_lists.f39?.tell(self._s_draft.state.f39)
-            case 40: isObserved = self._s_lists.f40?.tell(self._s_draft.state.f40)
-            case 41: isObserved = self._s_lists.f41?.tell(self._s_draft.state.f41)
-            case 42: isObserved = self._s_lists.f42?.tell(self._s_draft.state.f42)
-            case 43: isObserved = self._s_lists.f43?.tell(self._s_draft.state.f43)
-            case 44: isObserved = self._s_lists.f44?.tell(self._s_draft.state.f44)
-            case 45: isObserved = self._s_lists.f45?.tell(self._s_draft.state.f45)
-            case 46: isObserved = self._s_lists.f46?.tell(self._s_draft.state.f46)
-            case 47: isObserved = self._s_lists.f47?.tell(self._s_draft.state.f47)
-            case 48: isObserved = self._s_lists.f48?.tell(self._s_draft.state.f48)
-            case 49: isObserved = self._s_lists.f49?.tell(self._s_draft.state.f49)
-            case 50: isObserved = self._s_lists.f50?.tell(self._s_draft.state.f50)
-            case 51: isObserved = self._s_lists.f51?.tell(self._s_draft.state.f51)
-            case 52: isObserved = self._s_lists.f52?.tell(self._s_draft.state.f52)
-            case 53: isObserved = self._s_lists.f53?.tell(self._s_draft.state.f53)
-            case 54: isObserved = self._s_lists.f54?.tell(self._s_draft.state.f54)
-            case 55: isObserved = self._s_lists.f55?.tell(self._s_draft.state.f55)
-            case 56: isObserved = self._s_lists.f56?.tell(self._s_draft.state.f56)
-            case 57: isObserved = self._s_lists.f57?.tell(self._s_draft.state.f57)
-            case 58: isObserved = self._s_lists.f58?.tell(self._s_draft.state.f58)
-            case 59: isObserved = self._s_lists.f59?.tell(self._s_draft.state.f59)
-            case 60: isObserved = self._s_lists.f60?.tell(self._s_draft.state.f60)
-            case 61: isObserved = self._s_lists.f61?.tell(self._s_draft.state.f61)
-            case 62: isObserved = self._s_lists.f62?.tell(self._s_draft.state.f62)
-            case 63: isObserved = self._s_lists.f63?.tell(self._s_draft.state.f63)
+            case 0: isObserved = self._s_lists.f00.tell(self._s_draft.state.f00)
+            case 1: isObserved = self._s_lists.f01.tell(self._s_draft.state.f01)
+            case 2: isObserved = self._s_lists.f02.tell(self._s_draft.state.f02)
+            case 3: isObserved = self._s_lists.f03.tell(self._s_draft.state.f03)
+            case 4: isObserved = self._s_lists.f04.tell(self._s_draft.state.f04)
+            case 5: isObserved = self._s_lists.f05.tell(self._s_draft.state.f05)
+            case 6: isObserved = self._s_lists.f06.tell(self._s_draft.state.f06)
+            case 7: isObserved = self._s_lists.f07.tell(self._s_draft.state.f07)
+            case 8: isObserved = self._s_lists.f08.tell(self._s_draft.state.f08)
+            case 9: isObserved = self._s_lists.f09.tell(self._s_draft.state.f09)
+            case 10: isObserved = self._s_lists.f10.tell(self._s_draft.state.f10)
+            case 11: isObserved = self._s_lists.f11.tell(self._s_draft.state.f11)
+            case 12: isObserved = self._s_lists.f12.tell(self._s_draft.state.f12)
+            case 13: isObserved = self._s_lists.f13.tell(self._s_draft.state.f13)
+            case 14: isObserved = self._s_lists.f14.tell(self._s_draft.state.f14)
+            case 15: isObserved = self._s_lists.f15.tell(self._s_draft.state.f15)
+            case 16: isObserved = self._s_lists.f16.tell(self._s_draft.state.f16)
+            case 17: isObserved = self._s_lists.f17.tell(self._s_draft.state.f17)
+            case 18: isObserved = self._s_lists.f18.tell(self._s_draft.state.f18)
+            case 19: isObserved = self._s_lists.f19.tell(self._s_draft.state.f19)
+            case 20: isObserved = self._s_lists.f20.tell(self._s_draft.state.f20)
+            case 21: isObserved = self._s_lists.f21.tell(self._s_draft.state.f21)
+            case 22: isObserved = self._s_lists.f22.tell(self._s_draft.state.f22)
+            case 23: isObserved = self._s_lists.f23.tell(self._s_draft.state.f23)
+            case 24: isObserved = self._s_lists.f24.tell(self._s_draft.state.f24)
+            case 25: isObserved = self._s_lists.f25.tell(self._s_draft.state.f25)
+            case 26: isObserved = self._s_lists.f26.tell(self._s_draft.state.f26)
+            case 27: isObserved = self._s_lists.f27.tell(self._s_draft.state.f27)
+            case 28: isObserved = self._s_lists.f28.tell(self._s_draft.state.f28)
+            case 29: isObserved = self._s_lists.f29.tell(self._s_draft.state.f29)
+            case 30: isObserved = self._s_lists.f30.tell(self._s_draft.state.f30)
+            case 31: isObserved = self._s_lists.f31.tell(self._s_draft.state.f31)
+            case 32: isObserved = self._s_lists.f32.tell(self._s_draft.state.f32)
+            case 33: isObserved = self._s_lists.f33.tell(self._s_draft.state.f33)
+            case 34: isObserved = self._s_lists.f34.tell(self._s_draft.state.f34)
+            case 35: isObserved = self._s_lists.f35.tell(self._s_draft.state.f35)
+            case 36: isObserved = self._s_lists.f36.tell(self._s_draft.state.f36)
+            case 37: isObserved = self._s_lists.f37.tell(self._s_draft.state.f37)
+            case 38: isObserved = self._s_lists.f38.tell(self._s_draft.state.f38)
+            case 39: isObserved = self._s_lists.f39.tell(self._s_draft.state.f39)
+            case 40: isObserved = self._s_lists.f40.tell(self._s_draft.state.f40)
+            case 41: isObserved = self._s_lists.f41.tell(self._s_draft.state.f41)
+            case 42: isObserved = self._s_lists.f42.tell(self._s_draft.state.f42)
+            case 43: isObserved = self._s_lists.f43.tell(self._s_draft.state.f43)
+            case 44: isObserved = self._s_lists.f44.tell(self._s_draft.state.f44)
+            case 45: isObserved = self._s_lists.f45.tell(self._s_draft.state.f45)
+            case 46: isObserved = self._s_lists.f46.tell(self._s_draft.state.f46)
+            case 47: isObserved = self._s_lists.f47.tell(self._s_draft.state.f47)
+            case 48: isObserved = self._s_lists.f48.tell(self._s_draft.state.f48)
+            case 49: isObserved = self._s_lists.f49.tell(self._s_draft.state.f49)
+            case 50: isObserved = self._s_lists.f50.tell(self._s_draft.state.f50)
+            case 51: isObserved = self._s_lists.f51.tell(self._s_draft.state.f51)
+            case 52: isObserved = self._s_lists.f52.tell(self._s_draft.state.f52)
+            case 53: isObserved = self._s_lists.f53.tell(self._s_draft.state.f53)
+            case 54: isObserved = self._s_lists.f54.tell(self._s_draft.state.f54)
+            case 55: isObserved = self._s_lists.f55.tell(self._s_draft.state.f55)
+            case 56: isObserved = self._s_lists.f56.tell(self._s_draft.state.f56)
+            case 57: isObserved = self._s_lists.f57.tell(self._s_draft.state.f57)
+            case 58: isObserved = self._s_lists.f58.tell(self._s_draft.state.f58)
+            case 59: isObserved = self._s_lists.f59.tell(self._s_draft.state.f59)
+            case 60: isObserved = self._s_lists.f60.tell(self._s_draft.state.f60)
+            case 61: isObserved = self._s_lists.f61.tell(self._s_draft.state.f61)
+            case 62: isObserved = self._s_lists.f62.tell(self._s_draft.state.f62)
+            case 63: isObserved = self._s_lists.f63.tell(self._s_draft.state.f63)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -811,31 +811,31 @@ extension WideViewStore {
             let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
-            case 0: isObserved = self._s_lists.f64?.tell(self._s_draft.state.f64)
-            case 1: isObserved = self._s_lists.f65?.tell(self._s_draft.state.f65)
-            case 2: isObserved = self._s_lists.f66?.tell(self._s_draft.state.f66)
-            case 3: isObserved = self._s_lists.f67?.tell(self._s_draft.state.f67)
-            case 4: isObserved = self._s_lists.f68?.tell(self._s_draft.state.f68)
-            case 5: isObserved = self._s_lists.f69?.tell(self._s_draft.state.f69)
-            case 6: isObserved = self._s_lists.items?.tell(self._s_draft.state.items)
+            case 0: isObserved = self._s_lists.f64.tell(self._s_draft.state.f64)
+            case 1: isObserved = self._s_lists.f65.tell(self._s_draft.state.f65)
+            case 2: isObserved = self._s_lists.f66.tell(self._s_draft.state.f66)
+            case 3: isObserved = self._s_lists.f67.tell(self._s_draft.state.f67)
+            case 4: isObserved = self._s_lists.f68.tell(self._s_draft.state.f68)
+            case 5: isObserved = self._s_lists.f69.tell(self._s_draft.state.f69)
+            case 6: isObserved = self._s_lists.items.tell(self._s_draft.state.items)
             case 7:
                 let value = self._s_get_low
                 if self._s_memo._s_values.low.told == value { continue }
                 self._s_memo._s_values.low.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.low?.tell(value)
+                isObserved = self._s_lists.low.tell(value)
             case 8:
                 let value = self._s_get_across
                 if self._s_memo._s_values.across.told == value { continue }
                 self._s_memo._s_values.across.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.across?.tell(value)
+                isObserved = self._s_lists.across.tell(value)
             case 9:
                 let value = self._s_get_far
                 if self._s_memo._s_values.far.told == value { continue }
                 self._s_memo._s_values.far.told = value
                 self._s_delivery.addForSeveral(field)
-                isObserved = self._s_lists.far?.tell(value)
+                isObserved = self._s_lists.far.tell(value)
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
@@ -914,7 +914,7 @@ extension WideViewStore {
     }
 
     fileprivate final func _s_list<Value>(
-        in place: inout StoreRuntime.ObserverList<Value>?
+        in place: inout StoreRuntime.ObserverPlace<Value>
     ) -> StoreRuntime.ObserverList<Value> {
         self._s_delivery.observers.list(in: &place)
     }
@@ -957,80 +957,80 @@ extension WideViewStore {
 nonisolated extension WideModule {
     /// Who is told, each list made by its first observer.
     fileprivate struct _s_Lists {
-        var f00: StoreRuntime.ObserverList<Int>?
-        var f01: StoreRuntime.ObserverList<Int>?
-        var f02: StoreRuntime.ObserverList<Int>?
-        var f03: StoreRuntime.ObserverList<Int>?
-        var f04: StoreRuntime.ObserverList<Int>?
-        var f05: StoreRuntime.ObserverList<Int>?
-        var f06: StoreRuntime.ObserverList<Int>?
-        var f07: StoreRuntime.ObserverList<Int>?
-        var f08: StoreRuntime.ObserverList<Int>?
-        var f09: StoreRuntime.ObserverList<Int>?
-        var f10: StoreRuntime.ObserverList<Int>?
-        var f11: StoreRuntime.ObserverList<Int>?
-        var f12: StoreRuntime.ObserverList<Int>?
-        var f13: StoreRuntime.ObserverList<Int>?
-        var f14: StoreRuntime.ObserverList<Int>?
-        var f15: StoreRuntime.ObserverList<Int>?
-        var f16: StoreRuntime.ObserverList<Int>?
-        var f17: StoreRuntime.ObserverList<Int>?
-        var f18: StoreRuntime.ObserverList<Int>?
-        var f19: StoreRuntime.ObserverList<Int>?
-        var f20: StoreRuntime.ObserverList<Int>?
-        var f21: StoreRuntime.ObserverList<Int>?
-        var f22: StoreRuntime.ObserverList<Int>?
-        var f23: StoreRuntime.ObserverList<Int>?
-        var f24: StoreRuntime.ObserverList<Int>?
-        var f25: StoreRuntime.ObserverList<Int>?
-        var f26: StoreRuntime.ObserverList<Int>?
-        var f27: StoreRuntime.ObserverList<Int>?
-        var f28: StoreRuntime.ObserverList<Int>?
-        var f29: StoreRuntime.ObserverList<Int>?
-        var f30: StoreRuntime.ObserverList<Int>?
-        var f31: StoreRuntime.ObserverList<Int>?
-        var f32: StoreRuntime.ObserverList<Int>?
-        var f33: StoreRuntime.ObserverList<Int>?
-        var f34: StoreRuntime.ObserverList<Int>?
-        var f35: StoreRuntime.ObserverList<Int>?
-        var f36: StoreRuntime.ObserverList<Int>?
-        var f37: StoreRuntime.ObserverList<Int>?
-        var f38: StoreRuntime.ObserverList<Int>?
-        var f39: StoreRuntime.ObserverList<Int>?
-        var f40: StoreRuntime.ObserverList<Int>?
-        var f41: StoreRuntime.ObserverList<Int>?
-        var f42: StoreRuntime.ObserverList<Int>?
-        var f43: StoreRuntime.ObserverList<Int>?
-        var f44: StoreRuntime.ObserverList<Int>?
-        var f45: StoreRuntime.ObserverList<Int>?
-        var f46: StoreRuntime.ObserverList<Int>?
-        var f47: StoreRuntime.ObserverList<Int>?
-        var f48: StoreRuntime.ObserverList<Int>?
-        var f49: StoreRuntime.ObserverList<Int>?
-        var f50: StoreRuntime.ObserverList<Int>?
-        var f51: StoreRuntime.ObserverList<Int>?
-        var f52: StoreRuntime.ObserverList<Int>?
-        var f53: StoreRuntime.ObserverList<Int>?
-        var f54: StoreRuntime.ObserverList<Int>?
-        var f55: StoreRuntime.ObserverList<Int>?
-        var f56: StoreRuntime.ObserverList<Int>?
-        var f57: StoreRuntime.ObserverList<Int>?
-        var f58: StoreRuntime.ObserverList<Int>?
-        var f59: StoreRuntime.ObserverList<Int>?
-        var f60: StoreRuntime.ObserverList<Int>?
-        var f61: StoreRuntime.ObserverList<Int>?
-        var f62: StoreRuntime.ObserverList<Int>?
-        var f63: StoreRuntime.ObserverList<Int>?
-        var f64: StoreRuntime.ObserverList<Int>?
-        var f65: StoreRuntime.ObserverList<Int>?
-        var f66: StoreRuntime.ObserverList<Int>?
-        var f67: StoreRuntime.ObserverList<Int>?
-        var f68: StoreRuntime.ObserverList<Int>?
-        var f69: StoreRuntime.ObserverList<Int>?
-        var items: StoreRuntime.ObserverList<[Int]>?
-        var low: StoreRuntime.ObserverList<Int>?
-        var across: StoreRuntime.ObserverList<Int>?
-        var far: StoreRuntime.ObserverList<Int>?
+        var f00 = StoreRuntime.ObserverPlace<Int>()
+        var f01 = StoreRuntime.ObserverPlace<Int>()
+        var f02 = StoreRuntime.ObserverPlace<Int>()
+        var f03 = StoreRuntime.ObserverPlace<Int>()
+        var f04 = StoreRuntime.ObserverPlace<Int>()
+        var f05 = StoreRuntime.ObserverPlace<Int>()
+        var f06 = StoreRuntime.ObserverPlace<Int>()
+        var f07 = StoreRuntime.ObserverPlace<Int>()
+        var f08 = StoreRuntime.ObserverPlace<Int>()
+        var f09 = StoreRuntime.ObserverPlace<Int>()
+        var f10 = StoreRuntime.ObserverPlace<Int>()
+        var f11 = StoreRuntime.ObserverPlace<Int>()
+        var f12 = StoreRuntime.ObserverPlace<Int>()
+        var f13 = StoreRuntime.ObserverPlace<Int>()
+        var f14 = StoreRuntime.ObserverPlace<Int>()
+        var f15 = StoreRuntime.ObserverPlace<Int>()
+        var f16 = StoreRuntime.ObserverPlace<Int>()
+        var f17 = StoreRuntime.ObserverPlace<Int>()
+        var f18 = StoreRuntime.ObserverPlace<Int>()
+        var f19 = StoreRuntime.ObserverPlace<Int>()
+        var f20 = StoreRuntime.ObserverPlace<Int>()
+        var f21 = StoreRuntime.ObserverPlace<Int>()
+        var f22 = StoreRuntime.ObserverPlace<Int>()
+        var f23 = StoreRuntime.ObserverPlace<Int>()
+        var f24 = StoreRuntime.ObserverPlace<Int>()
+        var f25 = StoreRuntime.ObserverPlace<Int>()
+        var f26 = StoreRuntime.ObserverPlace<Int>()
+        var f27 = StoreRuntime.ObserverPlace<Int>()
+        var f28 = StoreRuntime.ObserverPlace<Int>()
+        var f29 = StoreRuntime.ObserverPlace<Int>()
+        var f30 = StoreRuntime.ObserverPlace<Int>()
+        var f31 = StoreRuntime.ObserverPlace<Int>()
+        var f32 = StoreRuntime.ObserverPlace<Int>()
+        var f33 = StoreRuntime.ObserverPlace<Int>()
+        var f34 = StoreRuntime.ObserverPlace<Int>()
+        var f35 = StoreRuntime.ObserverPlace<Int>()
+        var f36 = StoreRuntime.ObserverPlace<Int>()
+        var f37 = StoreRuntime.ObserverPlace<Int>()
+        var f38 = StoreRuntime.ObserverPlace<Int>()
+        var f39 = StoreRuntime.ObserverPlace<Int>()
+        var f40 = StoreRuntime.ObserverPlace<Int>()
+        var f41 = StoreRuntime.ObserverPlace<Int>()
+        var f42 = StoreRuntime.ObserverPlace<Int>()
+        var f43 = StoreRuntime.ObserverPlace<Int>()
+        var f44 = StoreRuntime.ObserverPlace<Int>()
+        var f45 = StoreRuntime.ObserverPlace<Int>()
+        var f46 = StoreRuntime.ObserverPlace<Int>()
+        var f47 = StoreRuntime.ObserverPlace<Int>()
+        var f48 = StoreRuntime.ObserverPlace<Int>()
+        var f49 = StoreRuntime.ObserverPlace<Int>()
+        var f50 = StoreRuntime.ObserverPlace<Int>()
+        var f51 = StoreRuntime.ObserverPlace<Int>()
+        var f52 = StoreRuntime.ObserverPlace<Int>()
+        var f53 = StoreRuntime.ObserverPlace<Int>()
+        var f54 = StoreRuntime.ObserverPlace<Int>()
+        var f55 = StoreRuntime.ObserverPlace<Int>()
+        var f56 = StoreRuntime.ObserverPlace<Int>()
+        var f57 = StoreRuntime.ObserverPlace<Int>()
+        var f58 = StoreRuntime.ObserverPlace<Int>()
+        var f59 = StoreRuntime.ObserverPlace<Int>()
+        var f60 = StoreRuntime.ObserverPlace<Int>()
+        var f61 = StoreRuntime.ObserverPlace<Int>()
+        var f62 = StoreRuntime.ObserverPlace<Int>()
+        var f63 = StoreRuntime.ObserverPlace<Int>()
+        var f64 = StoreRuntime.ObserverPlace<Int>()
+        var f65 = StoreRuntime.ObserverPlace<Int>()
+        var f66 = StoreRuntime.ObserverPlace<Int>()
+        var f67 = StoreRuntime.ObserverPlace<Int>()
+        var f68 = StoreRuntime.ObserverPlace<Int>()
+        var f69 = StoreRuntime.ObserverPlace<Int>()
+        var items = StoreRuntime.ObserverPlace<[Int]>()
+        var low = StoreRuntime.ObserverPlace<Int>()
+        var across = StoreRuntime.ObserverPlace<Int>()
+        var far = StoreRuntime.ObserverPlace<Int>()
         var _s_several: StoreRuntime.ObserverList<(State, Changes)>?
         var _s_catchers: StoreRuntime.ObserverList<StoreRuntime.StoreError>?
     }
