@@ -29,6 +29,7 @@ class CatalogViewStore {
     #endif
     fileprivate final var _s_lists = CatalogModule._s_Lists()
     fileprivate final let _s_memo = CatalogModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 4)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
 
     fileprivate init(
@@ -43,97 +44,178 @@ class CatalogViewStore {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_draft.state }
-    final var items: [CatalogModule.Item] { self._s_draft.state.items }
-    final var factor: Int { self._s_draft.state.factor }
-    final var note: String { self._s_draft.state.note }
-    final var picked: [Int] { self._s_draft.state.picked }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        return self._s_draft.state
+    }
+    final var items: [CatalogModule.Item] {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        return self._s_draft.state.items
+    }
+    final var factor: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        return self._s_draft.state.factor
+    }
+    final var note: String {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        return self._s_draft.state.note
+    }
+    final var picked: [Int] {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        return self._s_draft.state.picked
+    }
 
-    /// Memoised until `items` or `factor` changes.
-    final var prices: [Int] {
+    fileprivate final var _s_get_prices: [Int] {
         if let value = self._s_memo._s_values.prices.value, self._s_isFresh(Changes(rawValue: 0x10)) { return value }
         return self._s_compute { $1.prices($0) }
     }
 
     /// Memoised until `items` or `factor` changes.
-    final var sum: Int {
+    final var prices: [Int] {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        return self._s_get_prices
+    }
+
+    fileprivate final var _s_get_sum: Int {
         if let value = self._s_memo._s_values.sum.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
         return self._s_compute { $1.sum($0) }
     }
 
     /// Memoised until `items` or `factor` changes.
-    final var twice: Int {
+    final var sum: Int {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        return self._s_get_sum
+    }
+
+    fileprivate final var _s_get_twice: Int {
         if let value = self._s_memo._s_values.twice.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
         return self._s_compute { $1.twice($0) }
     }
 
     /// Memoised until `items` or `factor` changes.
-    final var average: Int {
+    final var twice: Int {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        return self._s_get_twice
+    }
+
+    fileprivate final var _s_get_average: Int {
         if let value = self._s_memo._s_values.average.value, self._s_isFresh(Changes(rawValue: 0x80)) { return value }
         return self._s_compute { $1.average($0) }
     }
 
     /// Memoised until `items` or `factor` changes.
-    final var first: Int {
+    final var average: Int {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        return self._s_get_average
+    }
+
+    fileprivate final var _s_get_first: Int {
         if let value = self._s_memo._s_values.first.value, self._s_isFresh(Changes(rawValue: 0x100)) { return value }
         return self._s_compute { $1.first($0) }
     }
 
     /// Memoised until `items` or `factor` changes.
-    final var label: String {
+    final var first: Int {
+        self._s_reads(8, Changes(rawValue: 0x100))
+        return self._s_get_first
+    }
+
+    fileprivate final var _s_get_label: String {
         if let value = self._s_memo._s_values.label.value, self._s_isFresh(Changes(rawValue: 0x200)) { return value }
         return self._s_compute { $1.label($0) }
     }
 
+    /// Memoised until `items` or `factor` changes.
+    final var label: String {
+        self._s_reads(9, Changes(rawValue: 0x200))
+        return self._s_get_label
+    }
+
+    fileprivate final func _s_get_above(minimum: Int, limit: Int = CatalogModule.Defaults._s_computed_above_limit) -> [Int] {
+        self._s_compute { $1.above($0, minimum: minimum, limit: limit) }
+    }
+
     /// Memoised for each payload until `items` or `factor` changes.
     final func above(minimum: Int, limit: Int = CatalogModule.Defaults._s_computed_above_limit) -> [Int] {
-        self._s_compute { $1.above($0, minimum: minimum, limit: limit) }
+        self._s_reads(10, Changes(rawValue: 0x400))
+        return self._s_get_above(minimum: minimum, limit: limit)
+    }
+
+    fileprivate final func _s_get_named(name: String) -> [CatalogModule.Item] {
+        self._s_compute { $1.named($0, name: name) }
     }
 
     /// Memoised for each payload until `items` changes.
     final func named(name: String) -> [CatalogModule.Item] {
-        self._s_compute { $1.named($0, name: name) }
+        self._s_reads(11, Changes(rawValue: 0x800))
+        return self._s_get_named(name: name)
+    }
+
+    fileprivate final func _s_get_at(_ value: Int) -> Int? {
+        self._s_compute { $1.at($0, value) }
     }
 
     /// By its place.
     /// Memoised for each payload until `items` or `factor` changes.
     final func at(_ value: Int) -> Int? {
-        self._s_compute { $1.at($0, value) }
+        self._s_reads(12, Changes(rawValue: 0x1000))
+        return self._s_get_at(value)
+    }
+
+    fileprivate final func _s_get_of(item: CatalogModule.Item, note: String) -> Bool {
+        self._s_compute { $1.of($0, item: item, note: note) }
     }
 
     /// Memoised for each payload until `items` or `note` changes.
     final func of(item: CatalogModule.Item, note: String) -> Bool {
-        self._s_compute { $1.of($0, item: item, note: note) }
+        self._s_reads(13, Changes(rawValue: 0x2000))
+        return self._s_get_of(item: item, note: note)
     }
 
-    /// Memoised until `items` or `factor` changes.
-    final var cheapest: Int {
+    fileprivate final var _s_get_cheapest: Int {
         if let value = self._s_memo._s_values.cheapest.value, self._s_isFresh(Changes(rawValue: 0x4000)) { return value }
         return self._s_compute { $1.cheapest($0) }
     }
 
-    /// Memoised until `items` or `factor` or `note` changes.
-    final var prefixed: [String] {
+    /// Memoised until `items` or `factor` changes.
+    final var cheapest: Int {
+        self._s_reads(14, Changes(rawValue: 0x4000))
+        return self._s_get_cheapest
+    }
+
+    fileprivate final var _s_get_prefixed: [String] {
         if let value = self._s_memo._s_values.prefixed.value, self._s_isFresh(Changes(rawValue: 0x8000)) { return value }
         return self._s_compute { $1.prefixed($0) }
     }
 
-    /// Memoised until `items` or `factor` changes.
-    fileprivate final var _s_old_old: Int {
+    /// Memoised until `items` or `factor` or `note` changes.
+    final var prefixed: [String] {
+        self._s_reads(15, Changes(rawValue: 0x8000))
+        return self._s_get_prefixed
+    }
+
+    fileprivate final var _s_get_old: Int {
         if let value = self._s_memo._s_values.old.value, self._s_isFresh(Changes(rawValue: 0x10000)) { return value }
         return self._s_compute { $1.old($0) }
     }
 
+    /// Memoised until `items` or `factor` changes.
     @available(*, deprecated, message: "use sum")
-    final var old: Int { self._s_old_old }
+    final var old: Int {
+        self._s_reads(16, Changes(rawValue: 0x10000))
+        return self._s_get_old
+    }
 
-    /// Memoised for each payload until `items` or `factor` changes.
-    fileprivate final func _s_old_oldest(offset: Int) -> Int {
+    fileprivate final func _s_get_oldest(offset: Int) -> Int {
         self._s_compute { $1.oldest($0, offset: offset) }
     }
 
+    /// Memoised for each payload until `items` or `factor` changes.
     @available(*, deprecated)
-    final func oldest(offset: Int) -> Int { self._s_old_oldest(offset: offset) }
+    final func oldest(offset: Int) -> Int {
+        self._s_reads(17, Changes(rawValue: 0x20000))
+        return self._s_get_oldest(offset: offset)
+    }
 
     // MARK: Acting
 
@@ -453,6 +535,10 @@ final class CatalogStore: CatalogViewStore {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+extension CatalogViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Committing and telling
 
 extension CatalogViewStore {
@@ -542,6 +628,7 @@ extension CatalogViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.items.tell(self._s_draft.state.items)
@@ -549,62 +636,64 @@ extension CatalogViewStore {
             case 2: isObserved = self._s_lists.note.tell(self._s_draft.state.note)
             case 3: isObserved = self._s_lists.picked.tell(self._s_draft.state.picked)
             case 4:
-                let value = self.prices
+                let value = self._s_get_prices
                 if self._s_memo._s_values.prices.told == value { continue }
                 self._s_memo._s_values.prices.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.prices.tell(value)
             case 5:
-                let value = self.sum
+                let value = self._s_get_sum
                 if self._s_memo._s_values.sum.told == value { continue }
                 self._s_memo._s_values.sum.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.sum.tell(value)
             case 6:
-                let value = self.twice
+                let value = self._s_get_twice
                 if self._s_memo._s_values.twice.told == value { continue }
                 self._s_memo._s_values.twice.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.twice.tell(value)
             case 7:
-                let value = self.average
+                let value = self._s_get_average
                 if self._s_memo._s_values.average.told == value { continue }
                 self._s_memo._s_values.average.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.average.tell(value)
             case 8:
-                let value = self.first
+                let value = self._s_get_first
                 if self._s_memo._s_values.first.told == value { continue }
                 self._s_memo._s_values.first.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.first.tell(value)
             case 9:
-                let value = self.label
+                let value = self._s_get_label
                 if self._s_memo._s_values.label.told == value { continue }
                 self._s_memo._s_values.label.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.label.tell(value)
             case 14:
-                let value = self.cheapest
+                let value = self._s_get_cheapest
                 if self._s_memo._s_values.cheapest.told == value { continue }
                 self._s_memo._s_values.cheapest.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.cheapest.tell(value)
             case 15:
-                let value = self.prefixed
+                let value = self._s_get_prefixed
                 if self._s_memo._s_values.prefixed.told == value { continue }
                 self._s_memo._s_values.prefixed.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.prefixed.tell(value)
             case 16:
-                let value = self._s_old_old
+                let value = self._s_get_old
                 if self._s_memo._s_values.old.told == value { continue }
                 self._s_memo._s_values.old.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.old.tell(value)
+            case 10, 11, 12, 13, 17: isObserved = nil
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -696,15 +785,31 @@ extension CatalogViewStore {
     /// What the first observer of a computed value has seen.
     fileprivate final func _s_remember(_ fields: Changes) {
         let first = fields.subtracting(self._s_delivery.watched)
-        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.prices.told = self.prices }
-        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.sum.told = self.sum }
-        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.twice.told = self.twice }
-        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.average.told = self.average }
-        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.first.told = self.first }
-        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.label.told = self.label }
-        if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_values.cheapest.told = self.cheapest }
-        if first.contains(Changes(rawValue: 0x8000)) { self._s_memo._s_values.prefixed.told = self.prefixed }
-        if first.contains(Changes(rawValue: 0x10000)) { self._s_memo._s_values.old.told = self._s_old_old }
+        if first.contains(Changes(rawValue: 0x10)) { self._s_memo._s_values.prices.told = self._s_get_prices }
+        if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.sum.told = self._s_get_sum }
+        if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.twice.told = self._s_get_twice }
+        if first.contains(Changes(rawValue: 0x80)) { self._s_memo._s_values.average.told = self._s_get_average }
+        if first.contains(Changes(rawValue: 0x100)) { self._s_memo._s_values.first.told = self._s_get_first }
+        if first.contains(Changes(rawValue: 0x200)) { self._s_memo._s_values.label.told = self._s_get_label }
+        if first.contains(Changes(rawValue: 0x4000)) { self._s_memo._s_values.cheapest.told = self._s_get_cheapest }
+        if first.contains(Changes(rawValue: 0x8000)) { self._s_memo._s_values.prefixed.told = self._s_get_prefixed }
+        if first.contains(Changes(rawValue: 0x10000)) { self._s_memo._s_values.old.told = self._s_get_old }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 4 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit) { self._s_delivery.watching.untrack(field) }
     }
 }
 
@@ -750,32 +855,32 @@ nonisolated extension CatalogModule {
             Field(changes: Changes(rawValue: 0x8)) { ($0._s_list(in: &$0._s_lists.picked), $0._s_draft.state.picked) }
         }
         var prices: Field<[Int]> {
-            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.prices), $0.prices) }
+            Field(changes: Changes(rawValue: 0x10)) { ($0._s_list(in: &$0._s_lists.prices), $0._s_get_prices) }
         }
         var sum: Field<Int> {
-            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.sum), $0.sum) }
+            Field(changes: Changes(rawValue: 0x20)) { ($0._s_list(in: &$0._s_lists.sum), $0._s_get_sum) }
         }
         var twice: Field<Int> {
-            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.twice), $0.twice) }
+            Field(changes: Changes(rawValue: 0x40)) { ($0._s_list(in: &$0._s_lists.twice), $0._s_get_twice) }
         }
         var average: Field<Int> {
-            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.average), $0.average) }
+            Field(changes: Changes(rawValue: 0x80)) { ($0._s_list(in: &$0._s_lists.average), $0._s_get_average) }
         }
         var first: Field<Int> {
-            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.first), $0.first) }
+            Field(changes: Changes(rawValue: 0x100)) { ($0._s_list(in: &$0._s_lists.first), $0._s_get_first) }
         }
         var label: Field<String> {
-            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.label), $0.label) }
+            Field(changes: Changes(rawValue: 0x200)) { ($0._s_list(in: &$0._s_lists.label), $0._s_get_label) }
         }
         var cheapest: Field<Int> {
-            Field(changes: Changes(rawValue: 0x4000)) { ($0._s_list(in: &$0._s_lists.cheapest), $0.cheapest) }
+            Field(changes: Changes(rawValue: 0x4000)) { ($0._s_list(in: &$0._s_lists.cheapest), $0._s_get_cheapest) }
         }
         var prefixed: Field<[String]> {
-            Field(changes: Changes(rawValue: 0x8000)) { ($0._s_list(in: &$0._s_lists.prefixed), $0.prefixed) }
+            Field(changes: Changes(rawValue: 0x8000)) { ($0._s_list(in: &$0._s_lists.prefixed), $0._s_get_prefixed) }
         }
         @available(*, deprecated, message: "use sum")
         var old: Field<Int> {
-            Field(changes: Changes(rawValue: 0x10000)) { ($0._s_list(in: &$0._s_lists.old), $0._s_old_old) }
+            Field(changes: Changes(rawValue: 0x10000)) { ($0._s_list(in: &$0._s_lists.old), $0._s_get_old) }
         }
     }
 }

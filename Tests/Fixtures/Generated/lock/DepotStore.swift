@@ -27,6 +27,7 @@ nonisolated class DepotViewStore: @unchecked Swift.Sendable {
     #endif
     fileprivate final var _s_lists = DepotModule._s_Lists()
     fileprivate final let _s_memo = DepotModule._s_Memo()
+    fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: 5)
     fileprivate final var _s_watchers: StoreRuntime.StoreWatch<Action, Effect, Event>
     fileprivate final let _s_closures: DepotModule.Tasks
     private final let _s_clock: StoreRuntime.StoreClock
@@ -64,35 +65,71 @@ nonisolated class DepotViewStore: @unchecked Swift.Sendable {
     // MARK: Reading
 
     /// A copy of everything.
-    final var state: State { self._s_lock.withLock { self._s_draft.state } }
-    final var moved: Int { self._s_lock.withLock { self._s_draft.state.moved } }
-    final var worked: Int { self._s_lock.withLock { self._s_draft.state.worked } }
-    final var looked: Int { self._s_lock.withLock { self._s_draft.state.looked } }
-    final var lined: Int { self._s_lock.withLock { self._s_draft.state.lined } }
-    final var items: StoreRuntime.EntityTable<DepotModule.Tables.items> { self._s_lock.withLock { self._s_draft.state.items } }
+    final var state: State {
+        self._s_reads(-1, ._s_everything)
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state
+    }
+    final var moved: Int {
+        self._s_reads(0, Changes(rawValue: 0x1))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.moved
+    }
+    final var worked: Int {
+        self._s_reads(1, Changes(rawValue: 0x2))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.worked
+    }
+    final var looked: Int {
+        self._s_reads(2, Changes(rawValue: 0x4))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.looked
+    }
+    final var lined: Int {
+        self._s_reads(3, Changes(rawValue: 0x8))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.lined
+    }
+    final var items: StoreRuntime.EntityTable<DepotModule.Tables.items> {
+        self._s_reads(4, Changes(rawValue: 0x10))
+        defer { self._s_lock.unlock() }
+        return self._s_draft.state.items
+    }
 
-    /// Memoised until `items` changes.
     fileprivate final var _s_get_total: Int {
         if let value = self._s_memo._s_values.total.value, self._s_isFresh(Changes(rawValue: 0x20)) { return value }
         return self._s_compute { $1.total($0) }
     }
 
-    final var total: Int { self._s_lock.withLock { self._s_get_total } }
+    /// Memoised until `items` changes.
+    final var total: Int {
+        self._s_reads(5, Changes(rawValue: 0x20))
+        defer { self._s_lock.unlock() }
+        return self._s_get_total
+    }
 
-    /// Memoised until `moved` or `items` changes.
     fileprivate final var _s_get_balance: Int {
         if let value = self._s_memo._s_values.balance.value, self._s_isFresh(Changes(rawValue: 0x40)) { return value }
         return self._s_compute { $1.balance($0) }
     }
 
-    final var balance: Int { self._s_lock.withLock { self._s_get_balance } }
+    /// Memoised until `moved` or `items` changes.
+    final var balance: Int {
+        self._s_reads(6, Changes(rawValue: 0x40))
+        defer { self._s_lock.unlock() }
+        return self._s_get_balance
+    }
 
-    /// Memoised for each payload until `items` changes.
     fileprivate final func _s_get_amount(kind: Int) -> Int {
         self._s_compute { $1.amount($0, kind: kind) }
     }
 
-    final func amount(kind: Int) -> Int { self._s_lock.withLock { self._s_get_amount(kind: kind) } }
+    /// Memoised for each payload until `items` changes.
+    final func amount(kind: Int) -> Int {
+        self._s_reads(7, Changes(rawValue: 0x80))
+        defer { self._s_lock.unlock() }
+        return self._s_get_amount(kind: kind)
+    }
 
     // MARK: Acting
 
@@ -616,6 +653,10 @@ nonisolated final class DepotStore: DepotViewStore, @unchecked Swift.Sendable {
     }
 }
 
+/// Field by field: a reader that Observation tracks is told when one of those changed that it read.
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+nonisolated extension DepotViewStore: StoreRuntime.ObservableStore {}
+
 // MARK: - Tasks
 
 nonisolated extension DepotViewStore {
@@ -794,6 +835,7 @@ nonisolated extension DepotViewStore {
             bits &= bits &- 1
             let field = Changes(rawValue: bit)
             self._s_delivery.catchUp(field)
+            let isTracked = self._s_delivery.watching.isTracked(field)
             let isObserved: Swift.Bool?
             switch bit.trailingZeroBitCount {
             case 0: isObserved = self._s_lists.moved.tell(self._s_draft.state.moved, self._s_lock)
@@ -813,9 +855,11 @@ nonisolated extension DepotViewStore {
                 self._s_memo._s_values.balance.told = value
                 self._s_delivery.addForSeveral(field)
                 isObserved = self._s_lists.balance.tell(value, self._s_lock)
+            case 7: isObserved = nil
             default: continue
             }
             if isObserved == false { self._s_delivery.forget(field) }
+            if isTracked { self._s_tellTracked(bit.trailingZeroBitCount, field) }
         }
         if isAll, self._s_delivery.endRound(round) { self._s_drainOn() }
     }
@@ -948,6 +992,24 @@ nonisolated extension DepotViewStore {
         let first = fields.subtracting(self._s_delivery.watched)
         if first.contains(Changes(rawValue: 0x20)) { self._s_memo._s_values.total.told = self._s_get_total }
         if first.contains(Changes(rawValue: 0x40)) { self._s_memo._s_values.balance.told = self._s_get_balance }
+    }
+
+    /// Before a value is handed out: if Observation tracks its reader, it is told of changes.
+    /// Takes the lock, which is for the reader to let go.
+    fileprivate final func _s_reads(_ bit: Swift.Int, _ fields: Changes) {
+        self._s_lock.lock()
+        if !self._s_tracker.reads(bit) { return }
+        self._s_remember(fields)
+        self._s_delivery.watching.track(fields)
+        // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
+        if bit < 5 || self._s_delivery.isSettled { return }
+        if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
+    }
+
+    /// Tells them; they are one less to look for when nobody tracks any more.
+    @inline(never)
+    fileprivate final func _s_tellTracked(_ bit: Swift.Int, _ field: Changes) {
+        if !self._s_tracker.tell(bit, self._s_lock) { self._s_delivery.watching.untrack(field) }
     }
 
     @discardableResult
