@@ -10,8 +10,7 @@ nonisolated public struct EntityTable<Rules: EntityRules>: Equatable, Sendable, 
     @usableFromInline var storage = EntityStorage<Rules>()
     @usableFromInline var tracking = EntityTracking<Rules>()
 
-    @inlinable
-    public init() {}
+    @inlinable public init() {}
 
     /// The rows in order; of several with one key, the last.
     @inlinable
@@ -179,21 +178,16 @@ nonisolated public struct EntityTable<Rules: EntityRules>: Equatable, Sendable, 
     }
 
     /// After the row in `slot`, which had the key `id`, was changed.
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     mutating func settle(_ slot: Int, _ id: Key, since old: EntityStorage<Rules>.Standing) {
         if storage.isSettled(slot, id, since: old) { tracking.touch(id) } else { move(slot, id, since: old) }
     }
 
-    @inlinable
-    @inline(never)
+    @inlinable @inline(never)
     mutating func move(_ slot: Int, _ id: Key, since old: EntityStorage<Rules>.Standing) {
         let key = Rules.key(of: storage.rows[slot])
         let taken = storage.settle(slot, id, since: old)
-        if key != id {
-            tracking.noteRenamed(to: key, over: taken)
-            tracking.touchRemoved(id)
-        }
+        if key != id { tracking.touchRenamed(id, to: key, over: taken) }
         tracking.touch(key)
     }
 

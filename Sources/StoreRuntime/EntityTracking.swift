@@ -54,7 +54,8 @@ nonisolated struct EntityTracking<Rules: EntityRules>: Sendable {
 
     /// The change that was noted last gave its row another key, that of `taken`, which went for it: it comes back after.
     @inlinable
-    mutating func noteRenamed(to key: Rules.Key, over taken: (row: Rules.Row, stamp: Int)?) {
+    mutating func touchRenamed(_ old: Rules.Key, to key: Rules.Key, over taken: (row: Rules.Row, stamp: Int)?) {
+        touchRemoved(old)
         guard isUndoable, case .changed(_, let row)? = undo.popLast() else { return }
         if let taken { undo.append(.removed(taken.row, stamp: taken.stamp)) }
         undo.append(.changed(key, row))

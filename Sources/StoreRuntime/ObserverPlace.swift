@@ -10,6 +10,18 @@ nonisolated public struct ObserverPlace<Value> {
     @inlinable
     public init() {}
 
+    #if compiler(>=6.2)
+        var found: ObserverList<Value>? {
+            get { unsafe list?.takeUnretainedValue() }
+            set { unsafe list = newValue.map { unsafe Unmanaged.passUnretained($0) } }
+        }
+    #else
+        var found: ObserverList<Value>? {
+            get { list?.takeUnretainedValue() }
+            set { list = newValue.map { Unmanaged.passUnretained($0) } }
+        }
+    #endif
+
     /// Calls everyone with `value`; false when nobody is left, `nil` when nobody ever was there.
     @inlinable
     @inline(__always)

@@ -32,19 +32,7 @@ nonisolated public final class Observers {
 
     /// The same for a place that does not keep it.
     public func list<Value>(in place: inout ObserverPlace<Value>) -> ObserverList<Value> {
-        #if compiler(>=6.2)
-            if let list = unsafe place.list { return unsafe list.takeUnretainedValue() }
-        #else
-            if let list = place.list { return list.takeUnretainedValue() }
-        #endif
-        let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
-        lists.append(list)
-        #if compiler(>=6.2)
-            unsafe place.list = .passUnretained(list)
-        #else
-            place.list = .passUnretained(list)
-        #endif
-        return list
+        list(in: &place.found)
     }
 
     /// The same for the rows of a table.

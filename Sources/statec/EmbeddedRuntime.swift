@@ -1090,8 +1090,7 @@ nonisolated public enum StoreRuntime {
         @usableFromInline var storage = EntityStorage<Rules>()
         @usableFromInline var tracking = EntityTracking<Rules>()
 
-        @inlinable
-        public init() {}
+        @inlinable public init() {}
 
         /// The rows in order; of several with one key, the last.
         @inlinable
@@ -1259,21 +1258,16 @@ nonisolated public enum StoreRuntime {
         }
 
         /// After the row in `slot`, which had the key `id`, was changed.
-        @inlinable
-        @inline(__always)
+        @inlinable @inline(__always)
         mutating func settle(_ slot: Int, _ id: Key, since old: EntityStorage<Rules>.Standing) {
             if storage.isSettled(slot, id, since: old) { tracking.touch(id) } else { move(slot, id, since: old) }
         }
 
-        @inlinable
-        @inline(never)
+        @inlinable @inline(never)
         mutating func move(_ slot: Int, _ id: Key, since old: EntityStorage<Rules>.Standing) {
             let key = Rules.key(of: storage.rows[slot])
             let taken = storage.settle(slot, id, since: old)
-            if key != id {
-                tracking.noteRenamed(to: key, over: taken)
-                tracking.touchRemoved(id)
-            }
+            if key != id { tracking.touchRenamed(id, to: key, over: taken) }
             tracking.touch(key)
         }
 
@@ -1441,7 +1435,8 @@ nonisolated public enum StoreRuntime {
 
         /// The change that was noted last gave its row another key, that of `taken`, which went for it: it comes back after.
         @inlinable
-        mutating func noteRenamed(to key: Rules.Key, over taken: (row: Rules.Row, stamp: Int)?) {
+        mutating func touchRenamed(_ old: Rules.Key, to key: Rules.Key, over taken: (row: Rules.Row, stamp: Int)?) {
+            touchRemoved(old)
             guard isUndoable, case .changed(_, let row)? = undo.popLast() else { return }
             if let taken { undo.append(.removed(taken.row, stamp: taken.stamp)) }
             undo.append(.changed(key, row))
@@ -1985,6 +1980,18 @@ nonisolated public enum StoreRuntime {
         @inlinable
         public init() {}
 
+        #if compiler(>=6.2)
+            var found: ObserverList<Value>? {
+                get { unsafe list?.takeUnretainedValue() }
+                set { unsafe list = newValue.map { unsafe Unmanaged.passUnretained($0) } }
+            }
+        #else
+            var found: ObserverList<Value>? {
+                get { list?.takeUnretainedValue() }
+                set { list = newValue.map { Unmanaged.passUnretained($0) } }
+            }
+        #endif
+
         /// Calls everyone with `value`; false when nobody is left, `nil` when nobody ever was there.
         @inlinable
         @inline(__always)
@@ -2042,19 +2049,7 @@ nonisolated public enum StoreRuntime {
 
         /// The same for a place that does not keep it.
         public func list<Value>(in place: inout ObserverPlace<Value>) -> ObserverList<Value> {
-            #if compiler(>=6.2)
-                if let list = unsafe place.list { return unsafe list.takeUnretainedValue() }
-            #else
-                if let list = place.list { return list.takeUnretainedValue() }
-            #endif
-            let list = ObserverList<Value>(mainOnly: mainOnly, lock: lock)
-            lists.append(list)
-            #if compiler(>=6.2)
-                unsafe place.list = .passUnretained(list)
-            #else
-                place.list = .passUnretained(list)
-            #endif
-            return list
+            list(in: &place.found)
         }
 
         /// The same for the rows of a table.
