@@ -121,6 +121,16 @@ struct RowScenarios {
         #expect(log.lines.dropFirst(4) == ["d", "e"])
     }
 
+    @Test("rows observed by the hundred: each hears of its own, also where nobody observes others any more")
+    func manyRows() {
+        for id in 0..<200 { put(Author(id: id, name: "a")) }
+        let tokens = (0..<100).map { id in store.subscribe(authors: id, skipInitial: true) { log("\(id) \($0?.name ?? "nil")") } }
+        tokens[..<50].forEach { $0.cancel() }
+        for id in 100..<200 { store.observe(authors: id, skipInitial: true) { log("\(id) \($0?.name ?? "nil")") } }
+        store.transaction { for id in 0..<200 { store.invoke(.renamed(id: id, name: "b")) } }
+        #expect(log.lines == (50..<200).map { "\($0) b" })
+    }
+
     @Test("an observer that registers for a row in the middle of a round is not told again in it")
     func newcomer() {
         put(Author(id: 1, name: "a"))

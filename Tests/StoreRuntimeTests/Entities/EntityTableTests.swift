@@ -26,6 +26,15 @@ import Testing
         #expect(down.ids == [1, 3, 2])
     }
 
+    @Test("R10.4 after many rows went at once, ties are still by insertion")
+    func orderAfterManyRemovals() {
+        var table = EntityTable<ByName>((0..<100).map { Member(id: $0, name: $0 < 50 ? "b" : "a") })
+        table.removeAll { $0.id % 50 > 1 }
+        #expect(table.ids == [50, 51, 0, 1])
+        for id in table.ids { table.update(id) { $0.name = "c" } }
+        #expect(table.ids == [0, 1, 50, 51])
+    }
+
     @Test("S108 a group of an index that loses its last row is gone")
     func groups() {
         var table: EntityTable<ByName> = [Member(id: 1, name: "b", team: 5), Member(id: 2, name: "a", team: 5)]
