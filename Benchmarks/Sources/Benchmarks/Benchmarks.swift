@@ -18,6 +18,7 @@ struct Benchmarks {
     /// The tool first of all: a child's peak is at least what this program holds when it starts it.
     private static let groups: [(name: String, title: String, rows: @MainActor (Measuring) throws -> [Row])] = [
         ("tool", "the tool, as a whole process: ms of the processor, schemas of \(SchemaText.lineCount) lines", toolRows),
+        ("compile", "the compiler, for generated stores and for the same by hand: ms of the processor", compileRows),
         ("dispatch", "ns a call, medians of interleaved rounds; one action changes one field", dispatchRows),
         ("append", "append and remove, on an array field", appendRows),
         ("registration", "observers that come and go", registrationRows),

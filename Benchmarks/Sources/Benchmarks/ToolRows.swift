@@ -27,7 +27,7 @@ func toolRows(_ measuring: Measuring) throws -> [Row] {
 }
 
 /// A built `statec`.
-private struct Tool {
+struct Tool {
     let program: String
 
     struct Failure: Error, CustomStringConvertible {
@@ -54,7 +54,7 @@ private struct Tool {
         return Tool(program: root + "/.build/\(configuration)/statec")
     }
 
-    private static let root = URL(fileURLWithPath: #filePath + "/../../../..").standardizedFileURL.path
+    static let root = URL(fileURLWithPath: #filePath + "/../../../..").standardizedFileURL.path
 
     /// Each time into an empty folder, so that all files are written.
     func generate(_ folder: URL) throws -> ChildProcess {
@@ -66,8 +66,8 @@ private struct Tool {
     }
 }
 
-private struct TemporaryFolder {
-    private let url: URL
+struct TemporaryFolder {
+    let url: URL
 
     init() throws {
         let memory = URL(fileURLWithPath: "/dev/shm")
