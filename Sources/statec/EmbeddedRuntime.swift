@@ -4069,8 +4069,14 @@ nonisolated public enum StoreRuntime {
 
             private let fields: Int
             /// Made with the first key path.
+            #if !DEBUG && !hasFeature(StrictMemorySafety)
+                @exclusivity(unchecked)
+            #endif
             private var registrar: ObservationRegistrar?
             /// The first is that of the state as a whole.
+            #if !DEBUG && !hasFeature(StrictMemorySafety)
+                @exclusivity(unchecked)
+            #endif
             private var paths: ContiguousArray<KeyPath<Place, Void>?> = []
             /// Places in `paths` that are told of once more, from the main queue.
             private var late: [Int] = []
