@@ -4068,11 +4068,7 @@ nonisolated public enum StoreRuntime {
             }
 
             private let fields: Int
-            /// Made with the first key path.
-            #if !DEBUG && !hasFeature(StrictMemorySafety)
-                @exclusivity(unchecked)
-            #endif
-            private var registrar: ObservationRegistrar?
+            private let registrar = ObservationRegistrar()
             /// The first is that of the state as a whole.
             #if !DEBUG && !hasFeature(StrictMemorySafety)
                 @exclusivity(unchecked)
@@ -4089,7 +4085,7 @@ nonisolated public enum StoreRuntime {
                 let index = bit + 1
                 if index >= paths.count || paths[index] == nil { make(index) }
                 access(index)
-                return isHeld(index)
+                return !isKnownUniquelyReferenced(&paths[index])
             }
 
             override func tell(_ bit: Int, _ lock: StoreLock? = nil) -> Bool {
@@ -4107,7 +4103,6 @@ nonisolated public enum StoreRuntime {
 
             @inline(never)
             private func make(_ index: Int) {
-                if registrar == nil { registrar = ObservationRegistrar() }
                 while paths.count <= index { paths.append(nil) }
                 paths[index] = \Place[index]
             }
@@ -4121,12 +4116,12 @@ nonisolated public enum StoreRuntime {
 
             @inline(never)
             private func access(_ index: Int) {
-                if let path = paths[index] { registrar?.access(Place(), keyPath: path) }
+                if let path = paths[index] { registrar.access(Place(), keyPath: path) }
             }
 
             @inline(never)
             private func change(_ index: Int, _ lock: StoreLock?) {
-                guard let registrar, let path = paths[index] else { return }
+                guard let path = paths[index] else { return }
                 lock?.unlock()
                 registrar.willSet(Place(), keyPath: path)
                 registrar.didSet(Place(), keyPath: path)
