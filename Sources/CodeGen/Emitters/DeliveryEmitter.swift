@@ -19,7 +19,10 @@ struct DeliveryEmitter {
         let evaluating = EvaluatingEmitter(context: context).declarations()
         if !context.isLocked { return [commitSlowly(), invoke(), report(), closing(), drain(), tell(), evaluating, logging()] }
         let lock = LockEmitter(context: context)
-        return [lock.commitSlowly(), invoke(), report(), lock.doors(), lock.drain(), tell(), evaluating, lock.logging()]
+        return [
+            lock.commitSlowly(), invoke(), report(), lock.doors(), lock.drain(), lock.firstDeliveries(), tell(), evaluating,
+            lock.logging(),
+        ]
     }
 
     private var module: Module { context.module }

@@ -144,7 +144,11 @@ struct LockEmitter {
             }
             return true
         }
+        """
+    }
 
+    func firstDeliveries() -> SwiftCode {
+        """
         /// The first delivery of an observer: what it causes waits as in any other. While another thread is telling, that one makes
         /// the call, as its next.
         fileprivate final func _s_tellFirst(
