@@ -38,6 +38,14 @@ package struct Import: Sendable {
 package struct DeclaredName: Hashable, Sendable {
     package let text: String
     package let position: SourcePosition
+    /// No word of Swift's: it stands without backticks everywhere.
+    package let isPlain: Bool
+
+    init(_ text: String, at position: SourcePosition) {
+        self.text = text
+        self.position = position
+        isPlain = SwiftKeywords.isPlain(text)
+    }
 }
 
 /// A type where it was written.

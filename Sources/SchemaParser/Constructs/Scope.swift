@@ -75,7 +75,7 @@ final class Scope: Sendable {
     }
 
     func declared(_ name: Name) -> DeclaredName {
-        DeclaredName(text: name.text, position: position(of: name.range))
+        DeclaredName(name.text, at: position(of: name.range))
     }
 
     func position(of range: SourceRange) -> SourcePosition {

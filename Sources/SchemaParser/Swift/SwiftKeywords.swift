@@ -40,6 +40,9 @@ package enum SwiftKeywords {
     /// Words that may stand before a type.
     private static let beginningTypes: WordSet = ["any", "async", "await", "each", "nonisolated", "sending", "some"]
 
+    /// Whether a name needs backticks in no position.
+    package static func isPlain(_ name: String) -> Bool { !reserved.contains(name) && !beginningTypes.contains(name) }
+
     /// The name as it is written in a position.
     package static func spelled(_ name: String, as position: Position) -> String {
         needsBackticks(name, as: position) ? "`\(name)`" : name
