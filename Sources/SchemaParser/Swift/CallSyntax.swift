@@ -12,19 +12,16 @@ package struct CallSyntax: Sendable {
 
 /// nil after saying why the snippet is no call.
 package func parseCall(_ snippet: Snippet, diagnostics: inout Diagnostics) -> CallSyntax? {
-    let lexed = lexSwift(snippet.text)
-    if let fault = lexed.fault {
+    if let fault = snippet.lexed.fault {
         report(fault, in: snippet, diagnostics: &diagnostics)
         return nil
     }
-    let parser = CallParser(snippet: snippet, tokens: lexed.tokens, partners: bracketPartners(in: lexed.tokens))
-    return parser.parse(diagnostics: &diagnostics)
+    return CallParser(snippet: snippet, tokens: snippet.tokens).parse(diagnostics: &diagnostics)
 }
 
 private struct CallParser {
     let snippet: Snippet
     let tokens: [SwiftToken]
-    let partners: [Int?]
 
     func parse(diagnostics: inout Diagnostics) -> CallSyntax? {
         guard let first = tokens.first, let last = tokens.last else {
@@ -32,15 +29,16 @@ private struct CallParser {
             return nil
         }
         guard let end = endOfName() else {
-            diagnostics.report(.callExpected(first.text), at: snippet.range(of: first.range))
+            diagnostics.report(.callExpected(text(of: first)), at: snippet.range(of: first.range))
             return nil
         }
         let nameRange = first.range.lowerBound..<tokens[end - 1].range.upperBound
-        let name = (text: tokens[..<end].map(\.text).joined(), range: snippet.range(of: nameRange))
+        let name = (text: tokens[..<end].map(text).joined(), range: snippet.range(of: nameRange))
         let range = snippet.range(of: first.range.lowerBound..<last.range.upperBound)
         guard end < tokens.count else { return CallSyntax(name: name, arguments: [], range: range) }
-        guard tokens[end].isPunctuation("("), let close = partners[end] else {
-            diagnostics.report(.afterCallName(name.text, tokens[end]), at: snippet.range(of: tokens[end].range))
+        guard tokens[end].isPunctuation("("), let close = tokens[end].partner else {
+            let token = tokens[end]
+            diagnostics.report(.afterCallName(name.text, token, text(of: token)), at: snippet.range(of: token.range))
             return nil
         }
         guard close == tokens.count - 1 else {
@@ -75,7 +73,7 @@ private struct CallParser {
         var start = part.lowerBound
         var label: (text: String, range: SourceRange)?
         if part.count > 1, tokens[start].isWord, tokens[start + 1].isPunctuation(":") {
-            label = (tokens[start].text, snippet.range(of: tokens[start].range))
+            label = (text(of: tokens[start]), snippet.range(of: tokens[start].range))
             start += 2
         }
         guard start < part.upperBound else {
@@ -83,7 +81,8 @@ private struct CallParser {
             return nil
         }
         // Comments around an argument stay outside it.
-        let value = snippet.slice(tokens[start].range.lowerBound..<tokens[part.upperBound - 1].range.upperBound)
+        let range = tokens[start].range.lowerBound..<tokens[part.upperBound - 1].range.upperBound
+        let value = snippet.slice(range, tokens: start..<part.upperBound)
         return CallSyntax.Argument(label: label, value: value)
     }
 
@@ -93,7 +92,7 @@ private struct CallParser {
         var index = open + 1
         while index < close {
             if tokens[index].isPunctuation(",") { commas.append(index) }
-            index = partners[index].map { max($0, index) } ?? endOfGenericList(at: index, before: close) ?? index
+            index = tokens[index].partner.map { max($0, index) } ?? endOfGenericList(at: index, before: close) ?? index
             index += 1
         }
         return commas
@@ -103,24 +102,27 @@ private struct CallParser {
     /// `)` comes after it; else it is "less than".
     private func endOfGenericList(at index: Int, before close: Int) -> Int? {
         guard tokens[index].isOperator("<"), !tokens[index].hasSpaceBefore, index > 0, tokens[index - 1].isName,
-            isUpperCaseName(tokens[index - 1].text)
+            isUpperCaseName(text(of: tokens[index - 1]))
         else { return nil }
         var depth = 0
         var current = index
         // Real lists are short; the limit keeps the search linear.
         while current < min(close, index + 256) {
             let token = tokens[current]
-            if token.kind == .operator, token.text != "->", token.text != "&" {
-                guard token.text.utf8.allSatisfy({ "<>?".utf8.contains($0) }) else { return nil }
-                for byte in token.text.utf8 where byte != UInt8(ascii: "?") { depth += byte == UInt8(ascii: "<") ? 1 : -1 }
+            if token.kind == .operator, token.word != "->", token.word != "&" {
+                let bytes = text(of: token).utf8
+                guard bytes.allSatisfy({ "<>?".utf8.contains($0) }) else { return nil }
+                for byte in bytes where byte != UInt8(ascii: "?") { depth += byte == UInt8(ascii: "<") ? 1 : -1 }
                 if depth <= 0 { return depth == 0 && isBehindGenericList(current + 1) ? current : nil }
             } else if token.kind == .number || token.kind == .string || token.isPunctuation("{") {
                 return nil
             }
-            current = (partners[current].map { max($0, current) } ?? current) + 1
+            current = (tokens[current].partner.map { max($0, current) } ?? current) + 1
         }
         return nil
     }
+
+    private func text(of token: SwiftToken) -> String { snippet.lexed.text(of: token) }
 
     private func isBehindGenericList(_ index: Int) -> Bool {
         guard index < tokens.count else { return false }
@@ -134,9 +136,9 @@ extension Diagnostic.Message {
         return .error("call.name", "a call was expected\(found): 'name' or 'name(argument, …)'")
     }
 
-    static func afterCallName(_ name: String, _ token: SwiftToken) -> Self {
+    static func afterCallName(_ name: String, _ token: SwiftToken, _ text: String) -> Self {
         if token.isPunctuation("{") { return .trailingClosure }
-        let found = token.text.isEmpty ? "a literal" : "'\(token.text)'"
+        let found = text.isEmpty ? "a literal" : "'\(text)'"
         return .error("call.arguments", "\(found) cannot follow '\(name)'; write '\(name)(argument, …)'")
     }
 

@@ -1,19 +1,14 @@
 /// One pass over a text's tokens, in which every name is a read, a label, a member or a binding.
 struct NameScanner {
     private let snippet: Snippet
-    let tokens: [SwiftToken]
-    let partners: [Int?]
-    /// For every token the index of the bracket it stands directly in.
-    private let enclosing: [Int?]
+    private let tokens: [SwiftToken]
     private let bound: BoundNames
     private var found = NameUses()
 
     init(snippet: Snippet, tokens: [SwiftToken]) {
         self.snippet = snippet
         self.tokens = tokens
-        partners = bracketPartners(in: tokens)
-        enclosing = enclosingBrackets(tokens, partners)
-        bound = BoundNames(tokens: tokens, partners: partners, enclosing: enclosing)
+        bound = BoundNames(snippet, tokens: tokens)
     }
 
     mutating func scan() -> NameUses {
@@ -35,10 +30,11 @@ struct NameScanner {
         let isMember = isPunctuation(index - 1, ".")
         let isSelfQualified = isMember && isSelf(before: index - 1)
         guard !isMember || isSelfQualified, isSelfQualified || !isNoRead(token, at: index) else { return }
+        let text = snippet.lexed.text(of: token)
         found.uses.append(
             NameUses.Use(
-                text: token.text, range: snippet.range(of: token.range), isCalled: isCalled(index),
-                isBound: bound.names.contains(token.text), isAssigned: isAssigned(index, isSelfQualified: isSelfQualified),
+                text: text, range: snippet.range(of: token.range), isCalled: isCalled(index),
+                isBound: bound.names.contains(text), isAssigned: isAssigned(index, isSelfQualified: isSelfQualified),
                 isSelfQualified: isSelfQualified))
     }
 
@@ -53,9 +49,17 @@ struct NameScanner {
     /// `name:` directly inside `( )` or a subscript's `[ ]`, behind the bracket or a comma (R6.4); `name: while`.
     private func isLabel(_ index: Int) -> Bool {
         guard isPunctuation(index + 1, ":") else { return false }
-        if let next = self[index + 2], loopWords.contains(where: next.isKeyword), isStatementStart(index) { return true }
-        guard let open = enclosing[index], isPunctuation(index - 1, ",") || open == index - 1 else { return false }
+        if isLoop(index + 2), isStatementStart(index) { return true }
+        guard let open = tokens[index].enclosing, isPunctuation(index - 1, ",") || open == index - 1 else { return false }
         return tokens[open].isPunctuation("(") || isSubscript(open)
+    }
+
+    private func isLoop(_ index: Int) -> Bool {
+        guard let token = self[index], token.kind == .keyword else { return false }
+        switch token.word {
+        case "for", "while", "repeat", "if", "switch", "do": return true
+        default: return false
+        }
     }
 
     /// `x[…]`; a space or a line before the bracket makes it a literal.
@@ -66,8 +70,16 @@ struct NameScanner {
 
     /// `await x`, `some P`: a word that only another word on its line makes a keyword.
     private func isContextualWord(_ index: Int) -> Bool {
-        guard contextualWords.contains(tokens[index].text), let next = self[index + 1], !next.startsLine else { return false }
-        return next.startsOperand || next.kind == .keyword && !infixWords.contains(next.text)
+        guard let next = self[index + 1], !next.startsLine else { return false }
+        guard next.startsOperand || next.kind == .keyword && !isInfixWord(next.word) else { return false }
+        return contextualWords.contains(snippet.lexed.text(of: tokens[index]))
+    }
+
+    private func isInfixWord(_ word: ShortWord) -> Bool {
+        switch word {
+        case "as", "is", "in", "else", "where": true
+        default: false
+        }
     }
 
     private func isCalled(_ index: Int) -> Bool {
@@ -91,7 +103,7 @@ struct NameScanner {
 
     /// `{ [self] in`, `{ [weak self] in`: the body says what it reads.
     private func isCaptured(_ index: Int) -> Bool {
-        guard let open = enclosing[index], tokens[open].isPunctuation("["), isPunctuation(open - 1, "{") else { return false }
+        guard let open = bracket("[", around: index), isPunctuation(open - 1, "{") else { return false }
         return !isPunctuation(index - 1, "=") && self[index - 1]?.isOperator("=") != true
     }
 
@@ -118,8 +130,8 @@ struct NameScanner {
                 index += 2
             } else if token.kind == .postfix {
                 index += 1
-            } else if token.isPunctuation("[") || token.isPunctuation("("), !token.startsLine, let close = partners[index] {
-                if token.text == "(", hasMember { return true }
+            } else if token.isPunctuation("[") || token.isPunctuation("("), !token.startsLine, let close = tokens[index].partner {
+                if token.word == "(", hasMember { return true }
                 index = close + 1
             } else if token.isPunctuation("{"), hasMember, !token.startsLine {
                 return true
@@ -132,7 +144,7 @@ struct NameScanner {
 
     /// `(a, b) = …`.
     private func isInAssignedTuple(_ index: Int) -> Bool {
-        guard let open = enclosing[index], tokens[open].isPunctuation("("), let close = partners[open] else { return false }
+        guard let open = bracket("(", around: index), let close = tokens[open].partner else { return false }
         return self[close + 1]?.isAssignment == true && isStatementStart(open)
     }
 
@@ -140,9 +152,9 @@ struct NameScanner {
         var index = index
         while isTry(before: index) { index -= 1 }
         guard let previous = self[index - 1] else { return true }
-        if ["{", "}", ";"].contains(where: previous.isPunctuation) || previous.isKeyword("in") { return true }
+        if previous.kind == .punctuation && ["{", "}", ";"].contains(previous.word) || previous.isKeyword("in") { return true }
         if previous.isPunctuation(":") { return isBehindCaseLabel(index) }
-        guard tokens[index].startsLine, enclosing[index].map({ tokens[$0].isPunctuation("{") }) ?? true else { return false }
+        guard tokens[index].startsLine, tokens[index].enclosing == nil || bracket("{", around: index) != nil else { return false }
         return previous.endsOperand || previous.kind == .keyword
     }
 
@@ -150,18 +162,18 @@ struct NameScanner {
     private func isTry(before index: Int) -> Bool {
         guard let previous = self[index - 1] else { return false }
         if previous.kind == .postfix { return self[index - 2]?.isKeyword("try") == true }
-        return previous.isKeyword("try") || previous.kind == .identifier && previous.text == "await"
+        return previous.isKeyword("try") || previous.kind == .identifier && previous.word == "await"
     }
 
     /// `case .a: x += 1`; in a dictionary or a ternary a colon begins no statement.
     private func isBehindCaseLabel(_ index: Int) -> Bool {
-        guard let open = enclosing[index], tokens[open].isPunctuation("{") else { return false }
+        guard let open = bracket("{", around: index) else { return false }
         var current = index - 2
         // Real labels are short; the limit keeps the search linear.
         while current > max(open, index - 128) {
             if tokens[current].isKeyword("case") || tokens[current].isKeyword("default") { return true }
             if tokens[current].isPunctuation(";") || tokens[current].isOperator("?") { return false }
-            current = (partners[current].map { min($0, current) } ?? current) - 1
+            current = (tokens[current].partner.map { min($0, current) } ?? current) - 1
         }
         return false
     }
@@ -169,32 +181,36 @@ struct NameScanner {
     // MARK: Impure calls
 
     private mutating func noteImpureCall(_ token: SwiftToken, at index: Int) {
-        guard let text = impureCall(token, at: index) else { return }
+        guard isCalled(index) || isPunctuation(index + 1, "."), let text = impureCall(token, at: index) else { return }
         found.impureCalls.append(NameUses.ImpureCall(text: text, range: snippet.range(of: token.range)))
     }
 
     private func impureCall(_ token: SwiftToken, at index: Int) -> String? {
-        switch token.text {
+        let text = snippet.lexed.text(of: token)
+        switch text {
         case "Date", "UUID":
-            if isCalled(index), isPunctuation(index + 2, ")") { return token.text + "()" }
-            let isNow = token.text == "Date" && isPunctuation(index + 1, ".") && self[index + 2]?.text == "now"
+            if isCalled(index), isPunctuation(index + 2, ")") { return text + "()" }
+            let isNow = text == "Date" && isPunctuation(index + 1, ".") && self[index + 2]?.word == "now"
             return isNow ? "Date.now" : nil
         case "random", "randomElement", "shuffled", "shuffle":
-            return isPunctuation(index - 1, ".") && isCalled(index) ? token.text : nil
+            return isPunctuation(index - 1, ".") && isCalled(index) ? text : nil
         case "arc4random", "arc4random_uniform", "CFAbsoluteTimeGetCurrent", "SystemRandomNumberGenerator":
-            return isCalled(index) ? token.text : nil
+            return isCalled(index) ? text : nil
         default:
             return nil
         }
     }
 
+    /// The bracket that a token stands directly in, if it is this one.
+    private func bracket(_ opener: ShortWord, around index: Int) -> Int? {
+        guard let open = tokens[index].enclosing, tokens[open].word == opener else { return nil }
+        return open
+    }
+
     private subscript(index: Int) -> SwiftToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    private func isPunctuation(_ index: Int, _ character: String) -> Bool { self[index]?.isPunctuation(character) == true }
+    private func isPunctuation(_ index: Int, _ character: ShortWord) -> Bool { self[index]?.isPunctuation(character) == true }
 }
-
-private let loopWords = ["for", "while", "repeat", "if", "switch", "do"]
-private let infixWords: WordSet = ["as", "is", "in", "else", "where"]
 
 /// Words that are names unless another word follows on their line.
 let contextualWords: WordSet = [
@@ -202,15 +218,3 @@ let contextualWords: WordSet = [
     "isolated", "unowned", "weak", "lazy", "final", "indirect", "dynamic", "override", "convenience", "required", "sending",
     "borrowing", "consuming", "package", "open", "actor", "macro", "then", "unsafe",
 ]
-
-private func enclosingBrackets(_ tokens: [SwiftToken], _ partners: [Int?]) -> [Int?] {
-    var enclosing: [Int?] = []
-    enclosing.reserveCapacity(tokens.count)
-    var open: [Int] = []
-    for (index, partner) in partners.enumerated() {
-        if let partner, partner < index, open.last == partner { open.removeLast() }
-        enclosing.append(open.last)
-        if let partner, partner > index { open.append(index) }
-    }
-    return enclosing
-}

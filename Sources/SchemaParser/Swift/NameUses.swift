@@ -34,7 +34,7 @@ package struct NameUses: Sendable {
 }
 
 package func nameUses(in snippet: Snippet) -> NameUses {
-    var scanner = NameScanner(snippet: snippet, tokens: withoutConditions(lexSwift(snippet.text).tokens))
+    var scanner = NameScanner(snippet: snippet, tokens: withoutConditions(snippet.lexed))
     return scanner.scan()
 }
 
@@ -55,30 +55,33 @@ package let knownFreeFunctions: WordSet = [
 ]
 
 /// `#if` conditions and versions of operating systems name nothing that could be read; both branches of `#if` stay (R6.6).
-private func withoutConditions(_ tokens: [SwiftToken]) -> [SwiftToken] {
+private func withoutConditions(_ lexed: LexedSwift) -> [SwiftToken] {
+    // Almost no text has any.
+    guard lexed.tokens.contains(where: { $0.kind == .directive || $0.isPunctuation("@") }) else { return lexed.tokens }
     var kept: [SwiftToken] = []
     var isInCondition = false
     var depthOfVersions = 0
-    for (index, token) in tokens.enumerated() {
+    for (index, token) in lexed.tokens.enumerated() {
         if token.startsLine { isInCondition = false }
         if depthOfVersions > 0 {
             depthOfVersions += token.isPunctuation("(") ? 1 : token.isPunctuation(")") ? -1 : 0
             continue
         }
         if isInCondition { continue }
-        if token.kind == .directive, token.text == "#if" || token.text == "#elseif" {
+        if token.kind == .directive, token.word == "#if" || token.word == "#elseif" {
             isInCondition = true
-        } else if token.isPunctuation("("), index > 0, namesVersions(tokens, at: index - 1) {
+        } else if token.isPunctuation("("), index > 0, namesVersions(lexed, at: index - 1) {
             depthOfVersions = 1
-        } else if token.kind != .directive || token.text != "#else" && token.text != "#endif" {
+        } else if token.kind != .directive || token.word != "#else" && token.word != "#endif" {
             kept.append(token)
         }
     }
+    pairBrackets(&kept)
     return kept
 }
 
-private func namesVersions(_ tokens: [SwiftToken], at index: Int) -> Bool {
-    let token = tokens[index]
-    if token.kind == .directive { return token.text == "#available" || token.text == "#unavailable" }
-    return token.text == "available" && index > 0 && tokens[index - 1].isPunctuation("@")
+private func namesVersions(_ lexed: LexedSwift, at index: Int) -> Bool {
+    let text = lexed.text(of: lexed.tokens[index])
+    if lexed.tokens[index].kind == .directive { return text == "#available" || text == "#unavailable" }
+    return text == "available" && index > 0 && lexed.tokens[index - 1].isPunctuation("@")
 }

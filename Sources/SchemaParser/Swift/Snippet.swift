@@ -1,5 +1,5 @@
 /// Swift that the author wrote: a type, an expression or statements, with the place of every line.
-package struct Snippet: Hashable, Sendable {
+package final class Snippet: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         package let text: String
         /// Where the line stands in the file; where a folded or escaped line begins, if it has no single place.
@@ -19,21 +19,53 @@ package struct Snippet: Hashable, Sendable {
     package let range: SourceRange
     /// The UTF-8 offset in `text` at which each line starts.
     let lineStarts: [Int]
+    /// What the lines are as Swift.
+    let lexed: LexedSwift
 
-    package init(lines: [Line], range: SourceRange) {
+    package convenience init(lines: [Line], range: SourceRange) {
+        self.init(lines: lines, range: range, lexed: lexSwift(Self.text(of: lines)))
+    }
+
+    private init(lines: [Line], range: SourceRange, lexed: LexedSwift) {
         self.lines = lines
         self.range = range
+        self.lexed = lexed
+        lineStarts = lines.count == 1 ? firstLineStart : Self.starts(of: lines)
+    }
+
+    /// The lines joined by LF.
+    package var text: String { lexed.text }
+
+    var tokens: [SwiftToken] { lexed.tokens }
+
+    package static func == (a: Snippet, b: Snippet) -> Bool { a === b || a.lines == b.lines && a.range == b.range }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(lines)
+        hasher.combine(range)
+    }
+
+    /// Part of a snippet, of which the tokens are known. Its lines keep their places.
+    func slice(_ utf8: Range<Int>, tokens part: Range<Int>) -> Snippet {
+        let lines = lines(in: utf8)
+        let tokens = tokens[part].map { $0.moved(toStartAt: utf8.lowerBound, part.lowerBound) }
+        return Snippet(lines: lines, range: range(of: utf8), lexed: LexedSwift(text: Self.text(of: lines), tokens: tokens))
+    }
+
+    private static func text(of lines: [Line]) -> String {
+        lines.count == 1 ? lines[0].text : lines.map(\.text).joined(separator: "\n")
+    }
+
+    private static func starts(of lines: [Line]) -> [Int] {
         var starts: [Int] = []
         var start = 0
         for line in lines {
             starts.append(start)
             start += line.text.utf8.count + 1
         }
-        lineStarts = starts
-    }
-
-    /// The lines joined by LF.
-    package var text: String {
-        lines.count == 1 ? lines[0].text : lines.map(\.text).joined(separator: "\n")
+        return starts
     }
 }
+
+/// Of almost every snippet, made once.
+private let firstLineStart = [0]

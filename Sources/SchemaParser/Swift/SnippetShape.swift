@@ -23,16 +23,18 @@ package enum WholeSelf: Hashable, Sendable {
 
 extension Snippet {
     package var shape: SnippetShape {
-        let tokens = lexSwift(text).tokens
         guard let first = tokens.first else { return .other }
-        if first.isPunctuation("."), tokens.count > 1, tokens[1].isWord { return .implicitMember(tokens[1].text) }
-        if first.isName { return tokens.count == 1 ? .name(first.text) : .startingName(first.text) }
+        if first.isPunctuation("."), tokens.count > 1, tokens[1].isWord { return .implicitMember(lexed.text(of: tokens[1])) }
+        if first.isName {
+            let name = lexed.text(of: first)
+            return tokens.count == 1 ? .name(name) : .startingName(name)
+        }
         if tokens.count == 2, first.kind == .operator, tokens[1].kind == .number { return .literal }
-        guard tokens.count == 1 else { return isLiteral(tokens) ? .literal : .other }
+        guard tokens.count == 1 else { return isWholeLiteral ? .literal : .other }
         switch first.kind {
         case .number, .string, .regex: return .literal
-        case .keyword where first.text == "nil": return .literal
-        case .keyword where first.text == "true" || first.text == "false": return .boolean
+        case .keyword where first.word == "nil": return .literal
+        case .keyword where first.word == "true" || first.word == "false": return .boolean
         case .identifier, .backtickedIdentifier, .keyword, .dollarName, .stringContinuation, .operator, .postfix, .punctuation,
             .directive,
             .unknown:
@@ -41,27 +43,24 @@ extension Snippet {
     }
 
     /// `[1, 2]`, or a string with interpolations, from the first token to the last.
-    private func isLiteral(_ tokens: [SwiftToken]) -> Bool {
-        let partners = bracketPartners(in: tokens)
-        if tokens.first?.isPunctuation("[") == true { return partners[0] == tokens.count - 1 }
+    private var isWholeLiteral: Bool {
+        if tokens.first?.isPunctuation("[") == true { return tokens[0].partner == tokens.count - 1 }
         guard tokens.first?.kind == .string else { return false }
         var index = 1
-        while index < tokens.count, let end = partners[index], end + 1 < tokens.count, tokens[end + 1].kind == .stringContinuation
-        {
+        while index < tokens.count, let end = tokens[index].partner, end + 1 < tokens.count {
+            guard tokens[end + 1].kind == .stringContinuation else { break }
             index = end + 2
         }
         return index == tokens.count
     }
 
     package var wholeSelves: [WholeSelf] {
-        let tokens = lexSwift(text).tokens
-        return tokens.indices.compactMap { index in
+        tokens.indices.compactMap { index in
             guard tokens[index].isKeyword("self"), index + 1 < tokens.count else { return nil }
-            let before = index > 0 ? tokens[index - 1] : nil
             let after = tokens[index + 1]
             if after.isOperator("=") { return .assigned(range(of: tokens[index].range)) }
-            let isArgument = ["(", ",", ":"].contains { before?.isPunctuation($0) ?? false }
-            guard isArgument, after.isPunctuation(")") || after.isPunctuation(",") else { return nil }
+            guard index > 0, tokens[index - 1].isPunctuation, ["(", ",", ":"].contains(tokens[index - 1].word) else { return nil }
+            guard after.isPunctuation(")") || after.isPunctuation(",") else { return nil }
             return .handedOn(range(of: tokens[index].range))
         }
     }

@@ -4,7 +4,10 @@ extension Snippet {
     package var isEmpty: Bool { lines.allSatisfy { $0.text.utf8.allSatisfy(isBlank) } }
 
     /// Part of a snippet. Its lines keep their places.
-    package func slice(_ utf8: Range<Int>) -> Snippet {
+    package func slice(_ utf8: Range<Int>) -> Snippet { Snippet(lines: lines(in: utf8), range: range(of: utf8)) }
+
+    /// The lines of a part, the outer ones cut.
+    func lines(in utf8: Range<Int>) -> [Line] {
         var parts: [Line] = []
         var index = lineIndex(at: utf8.lowerBound)
         while index < lines.count, lineStarts[index] <= utf8.upperBound {
@@ -14,7 +17,7 @@ extension Snippet {
             if lower <= upper { parts.append(lines[index].slice((lower - start)..<(upper - start))) }
             index += 1
         }
-        return Snippet(lines: parts, range: range(of: utf8))
+        return parts
     }
 
     /// The file range of a part; the whole snippet's range where a line it touches has no offset.

@@ -1,39 +1,31 @@
 /// `Type = expression`, split at the first `=` outside brackets that is an operator by itself (R5.2). Behind a lone `=` the
 /// default is there and empty.
 package func splitDefault(_ snippet: Snippet) -> (type: Snippet, defaultValue: Snippet?) {
-    // Most have none, and looking for the byte is quicker than reading the tokens.
-    guard snippet.lines.contains(where: { $0.text.utf8.contains(UInt8(ascii: "=")) }) else { return (snippet, nil) }
-    let tokens = lexSwift(snippet.text).tokens
+    let tokens = snippet.tokens
     var depth = 0
-    for token in tokens {
-        if token.kind == .punctuation { depth += nesting(token.text) }
+    for (index, token) in tokens.enumerated() {
+        if token.opensBracket { depth += 1 } else if token.closesBracket { depth -= 1 }
         guard depth == 0, token.isOperator("=") else { continue }
         let bytes = Array(snippet.text.utf8)
         let type = trimming(0..<token.range.lowerBound, of: bytes)
         let value = trimming(token.range.upperBound..<bytes.count, of: bytes)
-        return (snippet.slice(type), snippet.slice(value))
+        // What is wrong stays wrong in the part that has it.
+        guard snippet.lexed.fault == nil else { return (snippet.slice(type), snippet.slice(value)) }
+        return (snippet.slice(type, tokens: 0..<index), snippet.slice(value, tokens: (index + 1)..<tokens.count))
     }
     return (snippet, nil)
 }
 
 /// What a text that begins with an assignment operator does: `+= 1` (R5.10). A lone `=` is one too, which the caller refuses.
 package func leadingAssignment(_ snippet: Snippet) -> (operator: String, value: Snippet)? {
-    guard let first = lexSwift(snippet.text).tokens.first, first.isAssignment else { return nil }
+    guard let first = snippet.tokens.first, first.isAssignment else { return nil }
     let bytes = Array(snippet.text.utf8)
-    return (first.text, snippet.slice(trimming(first.range.upperBound..<bytes.count, of: bytes)))
+    return (snippet.lexed.text(of: first), snippet.slice(trimming(first.range.upperBound..<bytes.count, of: bytes)))
 }
 
 /// `a += 1`, taken apart at the first operator that assigns; nil: nothing is assigned.
 package func splitAssignment(_ snippet: Snippet) -> (target: Snippet, operator: String, value: Snippet)? {
-    guard let sign = lexSwift(snippet.text).tokens.first(where: \.isAssignment) else { return nil }
+    guard let sign = snippet.tokens.first(where: \.isAssignment) else { return nil }
     let target = snippet.slice(0..<sign.range.lowerBound).trimmed
-    return (target, sign.text, snippet.slice(sign.range.upperBound..<snippet.text.utf8.count).trimmed)
-}
-
-private func nesting(_ bracket: String) -> Int {
-    switch bracket {
-    case "(", "[", "{": 1
-    case ")", "]", "}": -1
-    default: 0
-    }
+    return (target, snippet.lexed.text(of: sign), snippet.slice(sign.range.upperBound..<snippet.text.utf8.count).trimmed)
 }

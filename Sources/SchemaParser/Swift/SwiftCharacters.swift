@@ -1,20 +1,26 @@
 /// Which scalars Swift's names and operators are made of, in UTF-8. Both functions give the length of the scalar at `index`, or nil.
 
-func identifierLength(_ bytes: [UInt8], at index: Int, isFirst: Bool) -> Int? {
+@inline(__always)
+func identifierLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, isFirst: Bool) -> Int? {
     guard index < bytes.count else { return nil }
     let byte = bytes[index]
-    if byte < 0x80 {
-        let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-        return isLetter || byte == UInt8(ascii: "_") || !isFirst && isDigit(byte) ? 1 : nil
-    }
+    guard byte < 0x80 else { return foreignLetterLength(bytes, at: index, isFirst: isFirst) }
+    let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    return isLetter || byte == UInt8(ascii: "_") || !isFirst && isDigit(byte) ? 1 : nil
+}
+
+private func foreignLetterLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, isFirst: Bool) -> Int? {
     guard let (scalar, length) = decodeScalar(bytes, at: index), isNameScalar(scalar) else { return nil }
     return isFirst && isCombining(scalar) ? nil : length
 }
 
-func operatorLength(_ bytes: [UInt8], at index: Int) -> Int? {
+func operatorLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     guard index < bytes.count else { return nil }
-    let byte = bytes[index]
-    if byte < 0x80 { return operatorBytes.contains(byte) ? 1 : nil }
+    switch UnicodeScalar(bytes[index]) {
+    case "/", "=", "-", "+", "!", "*", "%", "<", ">", "&", "|", "^", "~", "?": return 1
+    case "\0"..."\u{7F}": return nil
+    default: break
+    }
     guard let (scalar, length) = decodeScalar(bytes, at: index) else { return nil }
     return operatorScalars.contains { $0.contains(scalar) } ? length : nil
 }
@@ -26,7 +32,7 @@ func isHexDigit(_ byte: UInt8) -> Bool {
 }
 
 /// The scalar at `index`; nil where the bytes are no UTF-8.
-private func decodeScalar(_ bytes: [UInt8], at index: Int) -> (scalar: UInt32, length: Int)? {
+private func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int)? {
     let first = bytes[index]
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 0
     guard length > 0, index + length <= bytes.count else { return nil }
@@ -37,8 +43,6 @@ private func decodeScalar(_ bytes: [UInt8], at index: Int) -> (scalar: UInt32, l
     }
     return (scalar, length)
 }
-
-private let operatorBytes = Set("/=-+!*%<>&|^~?".utf8)
 
 private func isNameScalar(_ scalar: UInt32) -> Bool {
     if scalar > 0xFFFF { return scalar & 0xFFFF < 0xFFFE && scalar < 0xF0000 }

@@ -19,12 +19,11 @@ private func checkSwift(
     _ snippet: Snippet, diagnostics: inout Diagnostics,
     reportEmpty: (SourceRange, Diagnostic.FixIt, inout Diagnostics) -> Void
 ) -> Bool {
-    let lexed = lexSwift(snippet.text)
-    if let fault = lexed.fault {
+    if let fault = snippet.lexed.fault {
         report(fault, in: snippet, diagnostics: &diagnostics)
         return false
     }
-    guard lexed.tokens.isEmpty || isYAMLNull(lexed.tokens) else { return true }
+    guard snippet.tokens.isEmpty || isYAMLNull(snippet.tokens) else { return true }
     reportEmpty(snippet.range, valueForNothing(snippet), &diagnostics)
     return false
 }
@@ -32,7 +31,7 @@ private func checkSwift(
 /// `null` and `~`, which YAML readers take for "no value".
 private func isYAMLNull(_ tokens: [SwiftToken]) -> Bool {
     guard tokens.count == 1, let token = tokens.first else { return false }
-    return token.isOperator("~") || token.kind == .identifier && ["null", "Null", "NULL"].contains(token.text)
+    return token.isOperator("~") || token.kind == .identifier && ["null", "Null", "NULL"].contains(token.word)
 }
 
 /// `""` is YAML's empty text where Swift's was meant; everything else was meant to be `nil`.
@@ -55,11 +54,11 @@ package func swiftBoolean(for text: String) -> String? {
 /// Where the second of two statements on one line begins, without the `;` that would part them: what a folded text does to a
 /// block of statements (R1.9). nil: none does.
 package func secondStatementOnOneLine(in snippet: Snippet) -> SourceRange? {
-    let tokens = lexSwift(snippet.text).tokens
+    let tokens = snippet.tokens
     for (previous, token) in zip(tokens, tokens.dropFirst()) {
         guard previous.endsOperand, token.startsOperand, !token.startsLine, token.hasSpaceBefore else { continue }
-        if previous.kind == .identifier, contextualWords.contains(previous.text) { continue }
-        if token.kind == .identifier, contextualWords.contains(token.text) { continue }
+        if previous.kind == .identifier, contextualWords.contains(snippet.lexed.text(of: previous)) { continue }
+        if token.kind == .identifier, contextualWords.contains(snippet.lexed.text(of: token)) { continue }
         if previous.kind == .postfix || previous.isPunctuation("}") { continue }
         return snippet.range(of: token.range)
     }
@@ -68,14 +67,12 @@ package func secondStatementOnOneLine(in snippet: Snippet) -> SourceRange? {
 
 /// Whether a text may be one expression: closed in itself, and not the words or parts of a sentence side by side.
 package func readsAsOneValue(_ snippet: Snippet) -> Bool {
-    let lexed = lexSwift(snippet.text)
-    guard lexed.fault == nil, secondStatementOnOneLine(in: snippet) == nil else { return false }
-    if lexed.tokens.contains(where: { $0.isOperator("<") }) { return true }  // `Pair<A, B>()`
+    guard snippet.lexed.fault == nil, secondStatementOnOneLine(in: snippet) == nil else { return false }
+    if snippet.tokens.contains(where: { $0.isOperator("<") }) { return true }  // `Pair<A, B>()`
     var depth = 0
-    for token in lexed.tokens {
-        if ["(", "[", "{"].contains(where: token.isPunctuation) { depth += 1 }
-        if [")", "]", "}"].contains(where: token.isPunctuation) { depth -= 1 }
-        if depth == 0, token.isPunctuation(",") || token.text == "in" { return false }
+    for token in snippet.tokens {
+        if token.opensBracket { depth += 1 } else if token.closesBracket { depth -= 1 }
+        if depth == 0, token.isPunctuation(",") || token.word == "in" { return false }
     }
     return true
 }

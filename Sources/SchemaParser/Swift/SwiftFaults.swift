@@ -37,12 +37,12 @@ private func doubleQuotes(_ range: Range<Int>, in snippet: Snippet) -> Diagnosti
 }
 
 extension Diagnostic.Message {
-    static func unexpectedCloser(_ found: String, opener: String?) -> Self {
+    static func unexpectedCloser(_ found: Unicode.Scalar, opener: Unicode.Scalar?) -> Self {
         guard let opener else { return .error("swift.unbalanced", "'\(found)' closes nothing; remove it or open the bracket") }
         return .error("swift.unbalanced", "'\(found)' stands where '\(closer(of: opener))' was expected to close '\(opener)'")
     }
 
-    static func unclosedBracket(_ bracket: String) -> Self {
+    static func unclosedBracket(_ bracket: Unicode.Scalar) -> Self {
         .error("swift.unbalanced", "'\(bracket)' is never closed; '\(closer(of: bracket))' was expected before the text ends")
     }
 

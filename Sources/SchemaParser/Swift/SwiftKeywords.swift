@@ -51,9 +51,11 @@ package enum SwiftKeywords {
 
 /// Whether a text has the form of a name, reserved or not: no `_` alone, no `$x`, no `a-b`, no backticks.
 package func isSwiftIdentifier(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard text != "_", let first = identifierLength(bytes, at: 0, isFirst: true) else { return false }
-    var index = first
-    while let length = identifierLength(bytes, at: index, isFirst: false) { index += length }
-    return index == bytes.count
+    var text = text
+    return text.withUTF8 { bytes in
+        guard let first = identifierLength(bytes, at: 0, isFirst: true) else { return false }
+        var index = first
+        while let length = identifierLength(bytes, at: index, isFirst: false) { index += length }
+        return index == bytes.count && (index > 1 || bytes[0] != UInt8(ascii: "_"))
+    }
 }

@@ -11,7 +11,7 @@ extension SwiftLexer {
         var hasLineEnd = false
         repeat {
             guard let next = byte(0) else {
-                fault(.unterminatedComment, start..<min(start + 2, bytes.count))
+                refuse(.unterminatedComment, start..<min(start + 2, bytes.count))
                 break
             }
             if next == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
@@ -40,7 +40,7 @@ extension SwiftLexer {
             scanExtendedRegex(pounds: pounds)
         } else if next == nil || next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D {
             index += pounds
-            fault(.hashComment, start..<index)
+            refuse(.hashComment, start..<index)
             skipLine()
         } else {
             index += pounds
@@ -76,7 +76,7 @@ extension SwiftLexer {
         while let next = byte(0) {
             if next == UInt8(ascii: "\""), closes(delimiter) {
                 index += (delimiter.isMultiline ? 3 : 1) + delimiter.pounds
-                return append(kind, start, text: "")
+                return append(kind, start)
             }
             let isLineEnd = next == 0x0A || next == 0x0D
             if isLineEnd, !delimiter.isMultiline { break }
@@ -85,13 +85,13 @@ extension SwiftLexer {
             index += delimiter.pounds
             guard let escaped = byte(0) else { break }
             if escaped == UInt8(ascii: "(") {
-                append(kind, start, text: "")
+                append(kind, start)
                 return openBracket(string: delimiter)
             }
             if escaped != 0x0A, escaped != 0x0D { index += 1 }
         }
-        fault(.unterminatedString, delimiter.opener)
-        append(kind, start, text: "")
+        refuse(.unterminatedString, delimiter.opener)
+        append(kind, start)
     }
 
     private func closes(_ delimiter: StringDelimiter) -> Bool {
@@ -112,8 +112,8 @@ extension SwiftLexer {
         index += 1
         while let next = byte(0), next != UInt8(ascii: "'"), next != 0x0A, next != 0x0D { index += 1 }
         if byte(0) == UInt8(ascii: "'") { index += 1 }
-        fault(.singleQuote, start..<index)
-        append(.string, start, text: "")
+        refuse(.singleQuote, start..<index)
+        append(.string, start)
     }
 
     /// Where the regular expression that begins with the `/` at `start` ends; nil: it is an operator. swiftc's own rule is the model:
@@ -150,10 +150,10 @@ extension SwiftLexer {
                 index = min(index + 1, bytes.count)
             } else if next == UInt8(ascii: "/"), hasPounds(pounds, at: 0) {
                 index += pounds
-                return append(.regex, start, text: "")
+                return append(.regex, start)
             }
         }
-        fault(.unterminatedRegex, start..<(start + pounds + 1))
-        append(.regex, start, text: "")
+        refuse(.unterminatedRegex, start..<(start + pounds + 1))
+        append(.regex, start)
     }
 }

@@ -1,15 +1,24 @@
 /// What a text's bytes are as Swift tokens, and the first thing that makes it no Swift.
-struct LexedSwift {
+struct LexedSwift: Sendable {
+    let text: String
     var tokens: [SwiftToken] = []
     var fault: SwiftFault?
+
+    /// A token as written, a backticked name without its backticks; empty for strings and regular expressions.
+    func text(of token: SwiftToken) -> String {
+        var text = text
+        return text.withUTF8 { bytes in
+            String(decoding: bytes[SwiftToken.textRange(token.kind, token.range, of: bytes)], as: UTF8.self)
+        }
+    }
 }
 
 /// Why a text is no Swift, in UTF-8 offsets.
-struct SwiftFault {
-    enum Kind {
+struct SwiftFault: Sendable {
+    enum Kind: Sendable {
         /// `)` where nothing or another bracket is open.
-        case unexpectedCloser(String, opener: String?)
-        case unclosed(String)
+        case unexpectedCloser(Unicode.Scalar, opener: Unicode.Scalar?)
+        case unclosed(Unicode.Scalar)
         case unterminatedString, unterminatedComment, unterminatedRegex, unterminatedBackticks
         /// `# like this`, up to the end of the line.
         case hashComment
@@ -24,15 +33,25 @@ struct SwiftFault {
 }
 
 func lexSwift(_ text: String) -> LexedSwift {
-    var lexer = SwiftLexer(text)
-    return lexer.run()
+    var lexed = LexedSwift(text: text)
+    var text = text
+    // The lexer holds the pointer no longer than this.
+    text.withUTF8 { bytes in
+        var lexer = SwiftLexer(bytes)
+        lexer.run()
+        lexed.tokens = lexer.tokens
+        lexed.fault = lexer.fault
+    }
+    pairBrackets(&lexed.tokens)
+    return lexed
 }
 
 /// Scans bytes once, without recursion: an interpolation's `(` remembers the string that its `)` goes back to.
 struct SwiftLexer {
-    let bytes: [UInt8]
+    let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
-    var lexed = LexedSwift()
+    private(set) var tokens: [SwiftToken] = []
+    private(set) var fault: SwiftFault?
     private var open: [Bracket] = []
     private var hasSpaceBefore = false
     private var startsLine = true
@@ -47,22 +66,21 @@ struct SwiftLexer {
     }
 
     private struct Bracket {
-        let character: String
+        let character: Unicode.Scalar
         let range: Range<Int>
         let string: StringDelimiter?
     }
 
-    init(_ text: String) {
-        bytes = Array(text.utf8)
-        lexed.tokens.reserveCapacity(bytes.count / 3 + 1)
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        tokens.reserveCapacity(bytes.count / 3 + 1)
     }
 
-    mutating func run() -> LexedSwift {
+    mutating func run() {
         while index < bytes.count { scanNext() }
         if let last = open.last {
-            fault(.unclosed(last.character), last.range)
+            refuse(.unclosed(last.character), last.range)
         }
-        return lexed
     }
 
     private mutating func scanNext() {
@@ -114,15 +132,19 @@ struct SwiftLexer {
         if let length = identifierLength(bytes, at: index, isFirst: true) {
             index += length
             skipWord()
-            let isMember = lexed.tokens.last?.isPunctuation(".") == true
-            let word = String(decoding: bytes[start..<index], as: UTF8.self)
-            let isReserved = SwiftKeywords.reserved.contains(word) && (!isMember || word == "self" || word == "init")
-            append(isReserved ? .keyword : .identifier, start, text: word)
+            append(isReserved(start..<index) ? .keyword : .identifier, start)
         } else if operatorLength(bytes, at: index) != nil {
             scanOperator()
         } else {
             scanUnknown()
         }
+    }
+
+    /// Behind a dot every word is a name but two.
+    private func isReserved(_ word: Range<Int>) -> Bool {
+        let text = UnsafeBufferPointer(rebasing: bytes[word])
+        guard SwiftKeywords.reserved.contains(text) else { return false }
+        return tokens.last?.isPunctuation(".") != true || ["self", "init"].contains(ShortWord(text))
     }
 
     private mutating func skipWord() {
@@ -135,9 +157,9 @@ struct SwiftLexer {
         if isSuffix {
             index += 1
             append(.postfix, start)
-        } else if bytes[index] == UInt8(ascii: "/"), lexed.tokens.last?.endsOperand != true, let end = regexEnd(from: index) {
+        } else if bytes[index] == UInt8(ascii: "/"), tokens.last?.endsOperand != true, let end = regexEnd(from: index) {
             index = end
-            append(.regex, start, text: "")
+            append(.regex, start)
         } else {
             while !beginsComment, let length = operatorLength(bytes, at: index) { index += length }
             append(.operator, start)
@@ -184,20 +206,19 @@ struct SwiftLexer {
         while let next = byte(0), next & 0xC0 == 0x80 { index += 1 }
         append(.unknown, start)
         let character = String(decoding: bytes[start..<index], as: UTF8.self)
-        if "“”„‘’".contains(character) { fault(.typographicQuote(character), start..<index) }
+        if "“”„‘’".contains(character) { refuse(.typographicQuote(character), start..<index) }
     }
 
     private mutating func scanBackticks() {
         let start = index
         index += 1
         while let next = byte(0), next != UInt8(ascii: "`"), next != 0x0A, next != 0x0D { index += 1 }
-        let name = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
         if byte(0) == UInt8(ascii: "`") {
             index += 1
         } else {
-            fault(.unterminatedBackticks, start..<index)
+            refuse(.unterminatedBackticks, start..<index)
         }
-        append(.backtickedIdentifier, start, text: name)
+        append(.backtickedIdentifier, start)
     }
 
     // MARK: Brackets
@@ -206,16 +227,16 @@ struct SwiftLexer {
         let start = index
         index += 1
         append(.punctuation, start)
-        open.append(Bracket(character: lexed.tokens.last?.text ?? "(", range: start..<index, string: string))
+        open.append(Bracket(character: Unicode.Scalar(bytes[start]), range: start..<index, string: string))
     }
 
     private mutating func closeBracket() {
         let start = index
         index += 1
         append(.punctuation, start)
-        let character = lexed.tokens.last?.text ?? ")"
+        let character = Unicode.Scalar(bytes[start])
         guard let last = open.last, closer(of: last.character) == character else {
-            fault(.unexpectedCloser(character, opener: open.last?.character), start..<index, opener: open.last?.range)
+            refuse(.unexpectedCloser(character, opener: open.last?.character), start..<index, opener: open.last?.range)
             return dropBrackets(closedBy: character)
         }
         open.removeLast()
@@ -223,7 +244,7 @@ struct SwiftLexer {
     }
 
     /// After a mismatch: what the closer closes further out, but never across the end of an interpolation.
-    private mutating func dropBrackets(closedBy character: String) {
+    private mutating func dropBrackets(closedBy character: Unicode.Scalar) {
         var depth = open.count
         let limit = max(0, depth - 16)
         while depth > limit, open[depth - 1].string == nil {
@@ -234,22 +255,21 @@ struct SwiftLexer {
 
     // MARK: Parts that the other files use
 
-    /// The byte some places on, nil behind the end.
+    /// The byte some places on, nil behind the end and before the beginning.
     func byte(_ distance: Int) -> UInt8? {
-        bytes.indices.contains(index + distance) ? bytes[index + distance] : nil
+        let place = index + distance
+        return place >= 0 && place < bytes.count ? bytes[place] : nil
     }
 
-    mutating func append(_ kind: SwiftToken.Kind, _ start: Int, text: String? = nil) {
-        let text = text ?? String(decoding: bytes[start..<index], as: UTF8.self)
-        lexed.tokens.append(
-            SwiftToken(kind: kind, text: text, range: start..<index, hasSpaceBefore: hasSpaceBefore, startsLine: startsLine))
+    mutating func append(_ kind: SwiftToken.Kind, _ start: Int) {
+        tokens.append(SwiftToken(kind, start..<index, of: bytes, hasSpaceBefore: hasSpaceBefore, startsLine: startsLine))
         hasSpaceBefore = false
         startsLine = false
         isAfterComment = false
     }
 
-    mutating func fault(_ kind: SwiftFault.Kind, _ range: Range<Int>, opener: Range<Int>? = nil) {
-        if lexed.fault == nil { lexed.fault = SwiftFault(kind: kind, range: range, opener: opener) }
+    mutating func refuse(_ kind: SwiftFault.Kind, _ range: Range<Int>, opener: Range<Int>? = nil) {
+        if fault == nil { fault = SwiftFault(kind: kind, range: range, opener: opener) }
     }
 
     /// No token follows from what was skipped, but it parts the two around it.
@@ -260,7 +280,7 @@ struct SwiftLexer {
     }
 
     private var isLeftBound: Bool {
-        guard index > 0, !isAfterComment, !hasSpaceBefore, let last = lexed.tokens.last else { return false }
+        guard index > 0, !isAfterComment, !hasSpaceBefore, let last = tokens.last else { return false }
         return last.kind == .punctuation ? last.endsOperand : true
     }
 

@@ -4,7 +4,7 @@ package struct SwiftToken: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A word that is no reserved one, or any word after a dot.
         case identifier
-        /// `` `default` ``; `text` is the name without the backticks.
+        /// `` `default` ``; its text is the name without the backticks.
         case backtickedIdentifier
         case keyword
         /// `$0`, `$name`.
@@ -28,28 +28,58 @@ package struct SwiftToken: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// The token as written, a backticked name without its backticks; empty for strings and regular expressions.
-    package let text: String
+    /// The text, if it is short; that of strings and regular expressions is empty.
+    package let word: ShortWord
     /// UTF-8 offsets into the snippet's text.
-    package let range: Range<Int>
+    package private(set) var range: Range<Int>
     package let hasSpaceBefore: Bool
     package let startsLine: Bool
+    /// Of a bracket the index of its partner.
+    package fileprivate(set) var partner: Int?
+    /// The index of the bracket that it stands directly in.
+    package fileprivate(set) var enclosing: Int?
+
+    /// A token of a text's bytes.
+    init(_ kind: Kind, _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, hasSpaceBefore: Bool, startsLine: Bool) {
+        self.kind = kind
+        self.range = range
+        self.hasSpaceBefore = hasSpaceBefore
+        self.startsLine = startsLine
+        word = ShortWord(UnsafeBufferPointer(rebasing: bytes[Self.textRange(kind, range, of: bytes)]))
+    }
+
+    /// Where its text stands: a backticked name without its backticks; nothing of strings and regular expressions.
+    static func textRange(_ kind: Kind, _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+        switch kind {
+        case .string, .stringContinuation, .regex:
+            return range.lowerBound..<range.lowerBound
+        case .backtickedIdentifier:
+            let isClosed = range.count > 1 && bytes[range.upperBound - 1] == UInt8(ascii: "`")
+            return (range.lowerBound + 1)..<(isClosed ? range.upperBound - 1 : range.upperBound)
+        case .identifier, .keyword, .dollarName, .number, .operator, .postfix, .punctuation, .directive, .unknown:
+            return range
+        }
+    }
 
     /// A name: what may be read, called or declared.
     package var isName: Bool { kind == .identifier || kind == .backtickedIdentifier }
     /// A name or a reserved word.
     package var isWord: Bool { isName || kind == .keyword }
 
-    package func isPunctuation(_ character: String) -> Bool { kind == .punctuation && text == character }
-    package func isOperator(_ spelling: String) -> Bool { kind == .operator && text == spelling }
-    package func isKeyword(_ word: String) -> Bool { kind == .keyword && text == word }
+    var isPunctuation: Bool { kind == .punctuation }
+    package func isPunctuation(_ character: ShortWord) -> Bool { kind == .punctuation && word == character }
+    package func isOperator(_ spelling: ShortWord) -> Bool { kind == .operator && word == spelling }
+    package func isKeyword(_ keyword: ShortWord) -> Bool { kind == .keyword && word == keyword }
+
+    var opensBracket: Bool { kind == .punctuation && (word == "(" || word == "[" || word == "{") }
+    var closesBracket: Bool { kind == .punctuation && (word == ")" || word == "]" || word == "}") }
 
     /// Whether a value may end here, so that what follows is a suffix or an infix operator.
     package var endsOperand: Bool {
         switch kind {
         case .identifier, .backtickedIdentifier, .dollarName, .number, .string, .stringContinuation, .regex, .postfix: true
-        case .keyword: operandKeywords.contains(text)
-        case .punctuation: text == ")" || text == "]" || text == "}"
+        case .keyword: isOperandKeyword
+        case .punctuation: closesBracket
         case .operator, .directive, .unknown: false
         }
     }
@@ -58,47 +88,42 @@ package struct SwiftToken: Hashable, Sendable {
     package var startsOperand: Bool {
         switch kind {
         case .identifier, .backtickedIdentifier, .dollarName, .number, .string, .regex, .directive: true
-        case .keyword: operandKeywords.contains(text)
+        case .keyword: isOperandKeyword
         case .stringContinuation, .operator, .postfix, .punctuation, .unknown: false
+        }
+    }
+
+    private var isOperandKeyword: Bool {
+        switch word {
+        case "self", "Self", "super", "nil", "true", "false", "Any", "init": true
+        default: false
         }
     }
 
     /// `=`, `+=`, `<<=`, … but no comparison.
     package var isAssignment: Bool {
-        kind == .operator && text.utf8.last == UInt8(ascii: "=") && !comparisons.contains(text)
-    }
-}
-
-private let operandKeywords: WordSet = ["self", "Self", "super", "nil", "true", "false", "Any", "init"]
-private let comparisons: WordSet = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
-
-/// Whether a text could be an expression: something stands in it, and its brackets, strings and comments are closed.
-package func isBalancedExpression(_ text: String) -> Bool {
-    let lexed = lexSwift(text)
-    return lexed.fault == nil && !lexed.tokens.isEmpty
-}
-
-/// For every bracket the index of its partner; nil for what has none.
-func bracketPartners(in tokens: [SwiftToken]) -> [Int?] {
-    var partners = [Int?](repeating: nil, count: tokens.count)
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() where token.kind == .punctuation {
-        switch token.text {
-        case "(", "[", "{":
-            open.append(index)
-        case ")", "]", "}":
-            guard let last = open.last, closer(of: tokens[last].text) == token.text else { continue }
-            open.removeLast()
-            partners[last] = index
-            partners[index] = last
-        default:
-            continue
+        guard kind == .operator, word.lastByte == UInt8(ascii: "=") else { return false }
+        switch word {
+        case "==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>=": return false
+        default: return true
         }
     }
-    return partners
+
+    fileprivate func closes(_ opener: SwiftToken) -> Bool {
+        closer(of: Unicode.Scalar(opener.word.lastByte)) == Unicode.Scalar(word.lastByte)
+    }
+
+    /// The same token in a part of its text, which begins at an offset and holds the tokens from an index on.
+    func moved(toStartAt offset: Int, _ first: Int) -> SwiftToken {
+        var token = self
+        token.range = (range.lowerBound - offset)..<(range.upperBound - offset)
+        token.partner = partner.map { $0 - first }
+        token.enclosing = enclosing.flatMap { $0 < first ? nil : $0 - first }
+        return token
+    }
 }
 
-func closer(of bracket: String) -> String {
+func closer(of bracket: Unicode.Scalar) -> Unicode.Scalar {
     switch bracket {
     case "(": ")"
     case "[": "]"
@@ -106,25 +131,48 @@ func closer(of bracket: String) -> String {
     }
 }
 
-/// In a type `>>`, `>?` and `?>` are several tokens; only `->` and `...` stay whole.
-func splitOperators(_ tokens: [SwiftToken]) -> [SwiftToken] {
-    guard tokens.contains(where: { $0.kind == .operator && $0.range.count > 1 }) else { return tokens }
-    return tokens.flatMap { token -> [SwiftToken] in
-        guard token.kind == .operator, token.text != "->", token.text != "..." else { return [token] }
-        var parts: [SwiftToken] = []
-        var offset = token.range.lowerBound
-        var rest = Substring(token.text)
-        while !rest.isEmpty {
-            let part = rest.hasPrefix("->") ? rest.prefix(2) : rest.prefix(1)
-            let end = offset + part.utf8.count
-            let isFirst = parts.isEmpty
-            parts.append(
-                SwiftToken(
-                    kind: .operator, text: String(part), range: offset..<end, hasSpaceBefore: isFirst && token.hasSpaceBefore,
-                    startsLine: isFirst && token.startsLine))
-            offset = end
-            rest = rest.dropFirst(part.count)
+/// Whether a text could be an expression: something stands in it, and its brackets, strings and comments are closed.
+package func isBalancedExpression(_ text: String) -> Bool {
+    let lexed = lexSwift(text)
+    return lexed.fault == nil && !lexed.tokens.isEmpty
+}
+
+/// Finds every bracket's partner, and for every token the bracket that it stands in.
+func pairBrackets(_ tokens: inout [SwiftToken]) {
+    var open: [Int] = []
+    for index in tokens.indices {
+        if tokens[index].closesBracket, let last = open.last, tokens[index].closes(tokens[last]) {
+            open.removeLast()
+            tokens[last].partner = index
+            tokens[index].partner = last
+        } else {
+            tokens[index].partner = nil
         }
-        return parts
+        tokens[index].enclosing = open.last
+        if tokens[index].opensBracket { open.append(index) }
+    }
+}
+
+/// In a type `>>`, `>?` and `?>` are several tokens; only `->` and `...` stay whole.
+func splitOperators(_ lexed: LexedSwift) -> [SwiftToken] {
+    guard lexed.tokens.contains(where: { $0.kind == .operator && $0.range.count > 1 }) else { return lexed.tokens }
+    var text = lexed.text
+    return text.withUTF8 { bytes in
+        lexed.tokens.flatMap { token -> [SwiftToken] in
+            guard token.kind == .operator, token.word != "->", token.word != "..." else { return [token] }
+            var parts: [SwiftToken] = []
+            var start = token.range.lowerBound
+            while start < token.range.upperBound {
+                let rest = bytes[start..<token.range.upperBound]
+                let scalar = rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count + 1
+                let end = start + (rest.starts(with: "->".utf8) ? 2 : scalar)
+                parts.append(
+                    SwiftToken(
+                        .operator, start..<end, of: bytes, hasSpaceBefore: parts.isEmpty && token.hasSpaceBefore,
+                        startsLine: parts.isEmpty && token.startsLine))
+                start = end
+            }
+            return parts
+        }
     }
 }

@@ -2,7 +2,7 @@
 package func parseType(_ snippet: Snippet, diagnostics: inout Diagnostics) -> SwiftType? {
     let text = snippet.text
     if isPlainName(text) { return .named([SwiftType.Component(name: text)]) }
-    let lexed = lexSwift(text)
+    let lexed = snippet.lexed
     if let fault = lexed.fault {
         report(fault, in: snippet, diagnostics: &diagnostics)
         return nil
@@ -11,7 +11,7 @@ package func parseType(_ snippet: Snippet, diagnostics: inout Diagnostics) -> Sw
         diagnostics.report(.emptyType, at: snippet.range)
         return nil
     }
-    var parser = SwiftTypeParser(tokens: splitOperators(lexed.tokens), end: lexed.tokens.last?.range.upperBound ?? 0)
+    var parser = SwiftTypeParser(lexed, end: lexed.tokens.last?.range.upperBound ?? 0)
     do {
         return try parser.parseWhole()
     } catch {
@@ -35,7 +35,7 @@ private func isPlainName(_ text: String) -> Bool {
 func parseType(text: String) -> SwiftType? {
     let lexed = lexSwift(text)
     guard lexed.fault == nil else { return nil }
-    var parser = SwiftTypeParser(tokens: splitOperators(lexed.tokens), end: text.utf8.count)
+    var parser = SwiftTypeParser(lexed, end: text.utf8.count)
     return try? parser.parseWhole()
 }
 
@@ -46,21 +46,23 @@ private struct TypeError: Error {
 }
 
 private struct SwiftTypeParser {
+    let lexed: LexedSwift
     let tokens: [SwiftToken]
     /// Where the text ends, for what is missing there.
     let end: Int
     private var index = 0
     private var depth = 0
 
-    init(tokens: [SwiftToken], end: Int) {
-        self.tokens = tokens
+    init(_ lexed: LexedSwift, end: Int) {
+        self.lexed = lexed
+        tokens = splitOperators(lexed)
         self.end = end
     }
 
     mutating func parseWhole() throws(TypeError) -> SwiftType {
         let type = try parse()
         guard let rest = current else { return type }
-        throw TypeError(message: .textAfterType(rest.text), range: rest.range)
+        throw TypeError(message: .textAfterType(text(rest)), range: rest.range)
     }
 
     private mutating func parse(isParameter: Bool = false) throws(TypeError) -> SwiftType {
@@ -84,11 +86,11 @@ private struct SwiftTypeParser {
     private mutating func parseAttributes() -> [String] {
         var attributes: [String] = []
         while isPunctuation("@"), index + 1 < tokens.count, tokens[index + 1].isWord {
-            var text = "@" + tokens[index + 1].text
+            var text = "@" + self.text(tokens[index + 1])
             index += 2
             if text == "@isolated" || text == "@convention", isPunctuation("(") {
                 while let token = current {
-                    text += token.text
+                    text += self.text(token)
                     index += 1
                     if token.isPunctuation(")") { break }
                 }
@@ -101,12 +103,12 @@ private struct SwiftTypeParser {
     /// `any P`, `P & Q`.
     private mutating func parseComposition() throws(TypeError) -> SwiftType {
         let start = place
-        if let word = current, word.kind == .identifier, word.text == "any" || word.text == "some", next?.isWord == true {
+        if let word = current, word.kind == .identifier, word.word == "any" || word.word == "some", next?.isWord == true {
             index += 1
             let constraint = try parseComposition()
-            guard case .optional(let wrapped) = constraint else { return .constrained(keyword: word.text, constraint) }
+            guard case .optional(let wrapped) = constraint else { return .constrained(keyword: text(word), constraint) }
             let whole = start.lowerBound..<tokens[index - 1].range.upperBound
-            let meant = SwiftType.optional(.constrained(keyword: word.text, wrapped)).spelled { $0 }
+            let meant = SwiftType.optional(.constrained(keyword: text(word), wrapped)).spelled { $0 }
             throw TypeError(message: .optionalConstraint(meant), range: whole, replacement: meant)
         }
         var parts = [try parsePostfix()]
@@ -120,10 +122,10 @@ private struct SwiftTypeParser {
     private mutating func parsePostfix() throws(TypeError) -> SwiftType {
         var type = try parsePrimary()
         while let token = current, token.kind == .postfix || token.kind == .operator {
-            if token.text == "!" {
+            if token.word == "!" {
                 throw TypeError(message: .implicitlyUnwrapped, range: token.range, replacement: "?")
             }
-            guard token.text == "?" else { break }
+            guard token.word == "?" else { break }
             index += 1
             type = .optional(type)
         }
@@ -135,7 +137,7 @@ private struct SwiftTypeParser {
         if token.isPunctuation("[") { return try parseCollection() }
         if token.isPunctuation("(") { return try parseTupleOrFunction() }
         guard token.isName || token.isKeyword("Any") || token.isKeyword("Self") else {
-            throw TypeError(message: .typeExpected(token.text), range: token.range)
+            throw TypeError(message: .typeExpected(text(token)), range: token.range)
         }
         return try parseNamed()
     }
@@ -145,10 +147,10 @@ private struct SwiftTypeParser {
         repeat {
             if !components.isEmpty { index += 1 }
             guard let name = current, name.isName || components.isEmpty else {
-                throw TypeError(message: .typeExpected(current?.text), range: place)
+                throw TypeError(message: .typeExpected(current.map(text)), range: place)
             }
             index += 1
-            components.append(SwiftType.Component(name: name.text, arguments: try parseGenericArguments()))
+            components.append(SwiftType.Component(name: text(name), arguments: try parseGenericArguments()))
         } while isPunctuation(".")
         return .named(components)
     }
@@ -174,7 +176,7 @@ private struct SwiftTypeParser {
             index += 1
             type = .dictionary(key: first, value: try parse())
         }
-        guard isPunctuation("]") else { throw TypeError(message: .textAfterType(current?.text ?? ""), range: place) }
+        guard isPunctuation("]") else { throw TypeError(message: .textAfterType(current.map(text) ?? ""), range: place) }
         index += 1
         return type
     }
@@ -188,7 +190,7 @@ private struct SwiftTypeParser {
             guard isPunctuation(",") else { break }
             index += 1
         }
-        guard isPunctuation(")") else { throw TypeError(message: .textAfterType(current?.text ?? ""), range: place) }
+        guard isPunctuation(")") else { throw TypeError(message: .textAfterType(current.map(text) ?? ""), range: place) }
         index += 1
         if let function = try parseFunction(elements) { return function }
         if let special = elements.first(where: { $0.specifier != nil }) {
@@ -202,19 +204,19 @@ private struct SwiftTypeParser {
     private mutating func parseElement() throws(TypeError) -> SwiftType.Element {
         var label: [String] = []
         if let name = current, name.isWord, next?.isPunctuation(":") == true {
-            label = [name.text]
+            label = [text(name)]
             index += 2
         } else if let name = current, name.isWord, let second = next, second.isWord, index + 2 < tokens.count,
             tokens[index + 2].isPunctuation(":")
         {
-            label = [name.text, second.text]
+            label = [text(name), text(second)]
             index += 3
         }
         var specifier: String?
-        if let word = current, word.isWord, parameterSpecifiers.contains(word.text), next?.isPunctuation(",") != true,
+        if let word = current, word.isWord, parameterSpecifiers.contains(text(word)), next?.isPunctuation(",") != true,
             next?.isPunctuation(")") != true, next?.isPunctuation(".") != true, next?.kind != .postfix
         {
-            specifier = word.text
+            specifier = text(word)
             index += 1
         }
         let type = try parse(isParameter: true)
@@ -225,16 +227,16 @@ private struct SwiftTypeParser {
     /// `async throws(E) -> R` behind the parameters; nil: they were a tuple.
     private mutating func parseFunction(_ parameters: [SwiftType.Element]) throws(TypeError) -> SwiftType? {
         let start = index
-        let isAsync = current?.kind == .identifier && current?.text == "async"
+        let isAsync = current?.kind == .identifier && current?.word == "async"
         if isAsync { index += 1 }
         var throwing: String?
         if let word = current, word.isKeyword("throws") {
             index += 1
-            throwing = word.text
+            throwing = "throws"
             if isPunctuation("(") {
                 index += 1
                 throwing = "throws(\(try parse().spelled { $0 }))"
-                guard isPunctuation(")") else { throw TypeError(message: .textAfterType(current?.text ?? ""), range: place) }
+                guard isPunctuation(")") else { throw TypeError(message: .textAfterType(current.map(text) ?? ""), range: place) }
                 index += 1
             }
         }
@@ -250,9 +252,10 @@ private struct SwiftTypeParser {
 
     private var current: SwiftToken? { index < tokens.count ? tokens[index] : nil }
     private var next: SwiftToken? { index + 1 < tokens.count ? tokens[index + 1] : nil }
+    private func text(_ token: SwiftToken) -> String { lexed.text(of: token) }
     private var place: Range<Int> { current?.range ?? end..<end }
-    private func isPunctuation(_ character: String) -> Bool { current?.isPunctuation(character) == true }
-    private func isOperator(_ spelling: String) -> Bool { current?.isOperator(spelling) == true }
+    private func isPunctuation(_ character: ShortWord) -> Bool { current?.isPunctuation(character) == true }
+    private func isOperator(_ spelling: ShortWord) -> Bool { current?.isOperator(spelling) == true }
 }
 
 private let parameterSpecifiers: WordSet = ["inout", "borrowing", "consuming", "sending", "isolated"]

@@ -5,8 +5,8 @@ package func swiftWords(in text: String) -> Set<String> {
     guard lexed.fault == nil else { return allWords(in: text) }
     var words: Set<String> = []
     for token in lexed.tokens {
-        if token.isName { words.insert(token.text) }
-        if token.kind == .dollarName { words.insert(String(token.text.dropFirst())) }
+        if token.isName { words.insert(lexed.text(of: token)) }
+        if token.kind == .dollarName { words.insert(String(lexed.text(of: token).dropFirst())) }
     }
     return words
 }

@@ -5,14 +5,15 @@ import Testing
 @Suite struct SwiftLexerTests {
     /// Every token as `kind:text`, identifiers bare.
     private func tokens(_ text: String) -> String {
-        lexSwift(text).tokens.map { token in
+        let lexed = lexSwift(text)
+        return lexed.tokens.map { token in
             switch token.kind {
-            case .identifier, .punctuation, .operator: token.text
-            case .postfix: "postfix" + token.text
+            case .identifier, .punctuation, .operator: lexed.text(of: token)
+            case .postfix: "postfix" + lexed.text(of: token)
             case .string: "STR"
             case .stringContinuation: "CONT"
             case .regex: "REGEX"
-            case .backtickedIdentifier, .keyword, .dollarName, .number, .directive, .unknown: "\(token.kind):\(token.text)"
+            case .backtickedIdentifier, .keyword, .dollarName, .number, .directive, .unknown: "\(token.kind):\(lexed.text(of: token))"
             }
         }.joined(separator: " ")
     }
