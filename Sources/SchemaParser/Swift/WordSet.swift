@@ -1,6 +1,7 @@
 /// A few known words. Every name is held against some of them, so often that a `Set`, which hashes it each time, took a tenth of
 /// a run.
 package struct WordSet: ExpressibleByArrayLiteral, Sendable {
+    package let words: Set<String>
     /// All words one behind the other, those of one length and first letter side by side.
     private let letters: [UInt8]
     /// Where they stand in `letters`, by length and first letter.
@@ -14,6 +15,7 @@ package struct WordSet: ExpressibleByArrayLiteral, Sendable {
             letters += words.joined().utf8
             groups[group] = start..<letters.count
         }
+        self.words = Set(words)
         self.letters = letters
         self.groups = groups
     }
