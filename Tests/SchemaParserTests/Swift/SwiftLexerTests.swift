@@ -13,7 +13,8 @@ import Testing
             case .string: "STR"
             case .stringContinuation: "CONT"
             case .regex: "REGEX"
-            case .backtickedIdentifier, .keyword, .dollarName, .number, .directive, .unknown: "\(token.kind):\(lexed.text(of: token))"
+            case .backtickedIdentifier, .keyword, .dollarName, .number, .directive, .unknown:
+                "\(token.kind):\(lexed.text(of: token))"
             }
         }.joined(separator: " ")
     }
