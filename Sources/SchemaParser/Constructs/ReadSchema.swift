@@ -1,6 +1,6 @@
 /// From nodes to declarations: which keys a section knows, which form an entry takes. Names are looked up later.
 package func readSchema(_ tree: SyntaxTree, in source: SourceText, diagnostics: inout Diagnostics) -> Schema {
-    var reader = DeclReader(source: source, comments: tree.comments, diagnostics: diagnostics)
+    var reader = DeclReader(source: source, tree: tree, diagnostics: diagnostics)
     reader.readFile(tree.root)
     diagnostics = reader.diagnostics
     return reader.schema
@@ -21,7 +21,7 @@ extension DeclReader {
         if schema.sections[.module] == nil, let first = sections.entries.first {
             report(.missingModule, at: first.key.range)
         }
-        if !diagnostics.hasErrors { warnOfUnusedDocumentation(in: root) }
+        if !diagnostics.hasErrors { warnOfUnusedDocumentation() }
     }
 
     private mutating func rootMapping(_ root: SyntaxNode) -> SyntaxMapping? {

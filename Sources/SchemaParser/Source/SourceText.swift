@@ -54,13 +54,15 @@ package struct SourceText: Sendable {
     }
 
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-        var starts = [0]
-        var index = 0
-        while index < bytes.count {
+        var starts: [Int] = []
+        starts.reserveCapacity(bytes.count / 16 + 1)
+        starts.append(0)
+        for index in bytes.indices {
             let byte = bytes[index]
-            index += 1
-            if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
-            if byte == 0x0A || byte == 0x0D { starts.append(index) }
+            // Of the two bytes of CRLF the second ends the line.
+            if byte > 0x0D || byte != 0x0A && byte != 0x0D { continue }
+            if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
+            starts.append(index + 1)
         }
         return starts
     }

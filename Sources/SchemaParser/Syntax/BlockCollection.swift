@@ -18,7 +18,7 @@ extension SyntaxParser {
         let line = lineStart
         let colon = position
         position += 1
-        let known = mapping.register(key.kind, &diagnostics)
+        let known = register(key.kind, in: &mapping)
         let outerKey = entryKey
         entryKey = known?.range
         defer { entryKey = outerKey }
@@ -177,47 +177,61 @@ extension SyntaxParser {
     }
 }
 
+extension SyntaxParser {
+    /// The key, unless it may not stand here: then its entry is read and left out.
+    func register(_ kind: BlockKey.Kind, in mapping: inout MappingBuilder) -> SyntaxKey? {
+        switch kind {
+        case .refused, .skipped:
+            mapping.isRefused = true
+            return nil
+        case .empty(let range):
+            if let first = mapping.emptyKey {
+                diagnostics.report(.duplicateKey(""), at: range, notes: [Diagnostic.Note("the first one", at: first)])
+            } else {
+                diagnostics.report(.emptyKey, at: range)
+            }
+            mapping.emptyKey = mapping.emptyKey ?? range
+            return nil
+        case .scalar(let key):
+            mapping.last = key.range
+            guard let first = mapping.place(of: key) else { return key }
+            diagnostics.report(.duplicateKey(key.text), at: key.range, notes: [Diagnostic.Note("the first one", at: first)])
+            return nil
+        }
+    }
+}
+
 /// Collects a mapping's entries and finds the keys that come twice.
 struct MappingBuilder {
     let start: Int
-    private(set) var last: SourceRange?
-    private var entries: [SyntaxEntry] = []
-    private var places: [String: SourceRange] = [:]
-    private var emptyKey: SourceRange?
+    /// The last key, and the first one without a text.
+    fileprivate(set) var last: SourceRange?
+    fileprivate var emptyKey: SourceRange?
     /// A key may not stand here, and that has been reported.
-    private var isRefused = false
+    fileprivate var isRefused = false
+    private var entries: [SyntaxEntry] = []
+    /// The places of all keys, once there are so many that comparing a new one with each is dear.
+    private var places: [String: SourceRange] = [:]
 
     init(start: Int) {
         self.start = start
     }
 
-    /// The key, unless it may not stand here: then its entry is read and left out.
-    mutating func register(_ kind: SyntaxParser.BlockKey.Kind, _ diagnostics: inout Diagnostics) -> SyntaxKey? {
-        switch kind {
-        case .refused, .skipped:
-            isRefused = true
-            return nil
-        case .empty(let range):
-            if let first = emptyKey {
-                diagnostics.report(.duplicateKey(""), at: range, notes: [Diagnostic.Note("the first one", at: first)])
-            } else {
-                diagnostics.report(.emptyKey, at: range)
-            }
-            emptyKey = emptyKey ?? range
-            return nil
-        case .scalar(let key):
-            last = key.range
-            if let first = places[key.text] {
-                diagnostics.report(.duplicateKey(key.text), at: key.range, notes: [Diagnostic.Note("the first one", at: first)])
-                return nil
-            }
-            places[key.text] = key.range
-            return key
-        }
+    private static let comparedKeys = 32
+
+    /// Where a key of the same text stands.
+    fileprivate func place(of key: SyntaxKey) -> SourceRange? {
+        if !places.isEmpty { return places[key.text] }
+        return entries.first { $0.key.text == key.text }?.key.range
     }
 
     mutating func append(_ key: SyntaxKey, _ value: SyntaxNode, _ documentation: SyntaxDocumentation?) {
         entries.append(SyntaxEntry(key: key, value: value, documentation: documentation))
+        if entries.count == Self.comparedKeys {
+            for entry in entries { places[entry.key.text] = entry.key.range }
+        } else if entries.count > Self.comparedKeys {
+            places[key.text] = key.range
+        }
     }
 
     func node(isFlow: Bool, upTo end: Int? = nil) -> SyntaxNode {

@@ -8,7 +8,7 @@ extension SyntaxParser {
 
     /// What the lines gave: where the text ends, and the line ends behind it.
     private struct Lines {
-        var builder = ScalarBuilder()
+        var builder: ScalarBuilder
         var upper: Int
         var blankLines = 0
         var hasText = false
@@ -20,7 +20,7 @@ extension SyntaxParser {
     func blockScalar(parent: Int) -> SyntaxNode? {
         let start = position
         guard let header = blockHeader(parent: parent) else { return nil }
-        var lines = Lines(upper: headerEnd(from: start))
+        var lines = Lines(builder: ScalarBuilder(bytes), upper: headerEnd(from: start))
         skipLineEnd()
         guard let indent = blockIndent(header, parent: parent) else { return nil }
         while let line = blockLine(indent: indent) {
@@ -129,7 +129,7 @@ extension SyntaxParser {
         } else {
             for _ in 0...lines.blankLines { lines.builder.endLine() }
         }
-        lines.builder.append(bytes, line)
+        lines.builder.append(line)
         lines.blankLines = 0
         lines.hasText = true
         lines.isMoreIndented = isMoreIndented

@@ -67,6 +67,10 @@ extension SyntaxParser {
         var index = range.lower
         while index < range.upper {
             let byte = bytes[index]
+            if byte >= 0x61, byte <= 0x7A {
+                index += 1
+                continue
+            }
             if isInString {
                 if byte == 0x5C { index += 1 }
                 if byte == 0x22 { isInString = false }

@@ -1,11 +1,19 @@
-/// `##` lines that wait for the entry they document (R3.6).
-struct PendingDocumentation {
+/// `##` lines that wait for the entry they document (R3.6). A class, so that long comments grow in place.
+final class PendingDocumentation {
     var lines: [String]
     let lower: Int
     var upper: Int
     let column: Int
     /// Where the line behind them starts.
     var nextLine: Int
+
+    init(line: String, range: SourceRange, column: Int, nextLine: Int) {
+        lines = [line]
+        lower = range.lower
+        upper = range.upper
+        self.column = column
+        self.nextLine = nextLine
+    }
 
     var range: SourceRange { SourceRange(lower, upper) }
 }
@@ -24,15 +32,13 @@ extension SyntaxParser {
         while upper > range.lower + 2, isBlank(at: upper - 1) { upper -= 1 }
         let line = source[SourceRange(min(range.lower + (hasSpace ? 3 : 2), upper), upper)]
         let nextLine = offset(behindLineEndAt: range.upper)
-        if pendingDocumentation?.column == column, pendingDocumentation?.nextLine == lineStart {
-            // In place: a copy for each line would make long comments slow.
-            pendingDocumentation?.lines.append(line)
-            pendingDocumentation?.upper = range.upper
-            pendingDocumentation?.nextLine = nextLine
+        if let pending = pendingDocumentation, pending.column == column, pending.nextLine == lineStart {
+            pending.lines.append(line)
+            pending.upper = range.upper
+            pending.nextLine = nextLine
         } else {
             detachDocumentation()
-            pendingDocumentation = PendingDocumentation(
-                lines: [line], lower: range.lower, upper: range.upper, column: column, nextLine: nextLine)
+            pendingDocumentation = PendingDocumentation(line: line, range: range, column: column, nextLine: nextLine)
         }
     }
 
@@ -44,6 +50,7 @@ extension SyntaxParser {
             return nil
         }
         pendingDocumentation = nil
+        documentation.append(pending.range)
         return SyntaxDocumentation(lines: pending.lines, range: pending.range)
     }
 

@@ -140,7 +140,7 @@ extension SyntaxParser {
         let documentation = takeDocumentation()
         let head = flowHead(opener: opener)
         guard let kind = head.kind else { return skipFlowEntry() }
-        let key = mapping.register(kind, &diagnostics)
+        let key = register(kind, in: &mapping)
         guard !kind.isSkipped else { return skipFlowEntry() }
         let value = flowPairValue(of: head, key: key?.range, opener: opener)
         if isFlowAbandoned { return }
@@ -179,7 +179,7 @@ extension SyntaxParser {
         let isPair = isAtFlowColon(adjacent: isAdjacent)
         if isItem, !isPair { return FlowHead(node: isRefused ? nil : node) }
         let kind = flowKey(node, isRefused: isRefused, isPair: isPair)
-        let isMultiline = isPair && source.lineIndex(at: start) != source.lineIndex(at: position)
+        let isMultiline = isPair && lineStart > start
         return FlowHead(kind: kind, node: node, isPair: isPair, isMultiline: isMultiline)
     }
 
@@ -244,7 +244,7 @@ extension SyntaxParser {
             return broken
         }
         var pair = MappingBuilder(start: start)
-        let key = pair.register(kind, &diagnostics)
+        let key = register(kind, in: &pair)
         let value = flowPairValue(of: head, key: key?.range, opener: opener)
         if isFlowAbandoned { return broken }
         if value == nil { skipFlowEntry() }

@@ -66,8 +66,8 @@ extension SyntaxParser {
         let start = position
         if refusePlainStart(isFlow: true) { return nil }
         var line = plainLine(from: start, isFlow: true)
-        var builder = ScalarBuilder()
-        builder.append(bytes, line.range)
+        var builder = ScalarBuilder(bytes)
+        builder.append(line.range)
         position = line.stop
         while let next = continuation(after: line.stop, parent: flowParent) {
             let more = plainLine(from: next.offset, isFlow: true)
@@ -77,7 +77,7 @@ extension SyntaxParser {
             lineStart = next.lineStart
             position = line.stop
             builder.fold(next.breaks)
-            builder.append(bytes, line.range)
+            builder.append(line.range)
         }
         let range = SourceRange(start, line.range.upper)
         if refuseFlowText(range, stop: line.stop, mayBeKey: mayBeKey) { return nil }

@@ -14,6 +14,11 @@ extension SyntaxParser {
         var upper = start
         while index < end {
             let byte = bytes[index]
+            if byte >= 0x61, byte <= 0x7A {
+                index += 1
+                upper = index
+                continue
+            }
             if byte == 0x0A || byte == 0x0D { break }
             if byte == 0x20 || byte == 0x09 {
                 index += 1
@@ -41,9 +46,9 @@ extension SyntaxParser {
     /// A plain value outside brackets, whose first line has been looked at; it goes on in lines deeper than `parent`.
     func plainBlockScalar(_ first: PlainLine, parent: Int) -> SyntaxNode? {
         let start = position
-        var builder = ScalarBuilder()
+        var builder = ScalarBuilder(bytes)
         var line = first
-        builder.append(bytes, line.range)
+        builder.append(line.range)
         var upper = line.range.upper
         if refusePlainStart(isFlow: false) { return nil }
         position = line.stop
@@ -56,7 +61,7 @@ extension SyntaxParser {
                 return nil
             }
             builder.fold(next.breaks)
-            builder.append(bytes, line.range)
+            builder.append(line.range)
             upper = line.range.upper
         }
         let range = SourceRange(start, upper)
@@ -145,7 +150,7 @@ extension SyntaxParser {
     }
 
     func refuseMergeKey(_ range: SourceRange) -> Bool {
-        guard source[range] == "<<" else { return false }
+        guard range.count == 2, bytes[range.lower] == Byte.less, bytes[range.lower + 1] == Byte.less else { return false }
         diagnostics.report(.mergeKey, at: range)
         return true
     }

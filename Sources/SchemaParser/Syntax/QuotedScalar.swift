@@ -4,7 +4,7 @@ extension SyntaxParser {
     func quotedScalar(parent: Int, isFlow: Bool) -> SyntaxNode? {
         let opener = position
         let quote = current
-        var builder = ScalarBuilder()
+        var builder = ScalarBuilder(bytes)
         var isBroken = false
         position += 1
         builder.beginLine(at: position)
@@ -53,7 +53,7 @@ extension SyntaxParser {
         if isLineEnd(at: index) {
             while index > start, isBlank(at: index - 1) { index -= 1 }
         }
-        builder.append(bytes, SourceRange(start, index))
+        builder.append(SourceRange(start, index))
     }
 
     /// A line break inside quotes, escaped or folded. False where the scalar cannot go on.

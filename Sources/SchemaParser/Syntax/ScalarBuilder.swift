@@ -1,18 +1,30 @@
 /// Puts a scalar's text together and remembers where its lines stand.
 struct ScalarBuilder {
+    private let source: [UInt8]
+    /// The text, as long as it is one run of the file's bytes: most texts are, and need no bytes of their own.
+    private var run: SourceRange?
     private var bytes: [UInt8] = []
-    private var lineOffsets: [Int?] = []
+    private var endedLines: [Int?] = []
     private var lineOffset: Int?
     private var hasLine = false
     /// Where the line would go on if nothing were decoded.
     private var expected = -1
 
+    init(_ source: [UInt8]) {
+        self.source = source
+    }
+
     /// Bytes that stand in the file as they are.
-    mutating func append(_ source: [UInt8], _ range: SourceRange) {
+    mutating func append(_ range: SourceRange) {
         beginLine(at: range.lower)
         if range.lower != expected { lineOffset = nil }
-        bytes.append(contentsOf: source[range.lower..<range.upper])
         expected = range.upper
+        if run == nil, bytes.isEmpty {
+            run = range
+        } else {
+            endRun()
+            bytes.append(contentsOf: source[range.lower..<range.upper])
+        }
     }
 
     /// Bytes that stand in the file in another form.
@@ -21,12 +33,19 @@ struct ScalarBuilder {
             if byte == 0x0A {
                 endLine()
             } else {
+                endRun()
                 hasLine = true
                 lineOffset = nil
                 expected = -1
                 bytes.append(byte)
             }
         }
+    }
+
+    private mutating func endRun() {
+        guard let run else { return }
+        bytes.append(contentsOf: source[run.lower..<run.upper])
+        self.run = nil
     }
 
     mutating func beginLine(at offset: Int) {
@@ -37,8 +56,9 @@ struct ScalarBuilder {
     }
 
     mutating func endLine() {
+        endRun()
         bytes.append(0x0A)
-        lineOffsets.append(lineOffset)
+        endedLines.append(lineOffset)
         lineOffset = nil
         hasLine = false
         expected = -1
@@ -51,9 +71,13 @@ struct ScalarBuilder {
     }
 
     func scalar(_ style: SyntaxScalar.Style) -> SyntaxScalar {
-        let isOpen = hasLine || bytes.isEmpty
+        guard let first = endedLines.first else {
+            let text = run.map { source[$0.lower..<$0.upper] } ?? bytes[...]
+            return SyntaxScalar(
+                style: style, text: String(decoding: text, as: UTF8.self), firstLineOffset: lineOffset, laterLineOffsets: [])
+        }
+        let later = hasLine ? endedLines.dropFirst() + [lineOffset] : endedLines.dropFirst()
         return SyntaxScalar(
-            style: style, text: String(decoding: bytes, as: UTF8.self),
-            lineOffsets: isOpen ? lineOffsets + [lineOffset] : lineOffsets)
+            style: style, text: String(decoding: bytes, as: UTF8.self), firstLineOffset: first, laterLineOffsets: Array(later))
     }
 }

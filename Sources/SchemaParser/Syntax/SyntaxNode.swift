@@ -10,7 +10,7 @@ package struct SyntaxNode: Sendable {
         self.range = range
     }
 
-    package indirect enum Content: Sendable {
+    package enum Content: Sendable {
         /// Nothing was written: `key:` and the end of the line.
         case absent
         /// Something was written that could not be read, and that has been reported. The entry stays for its key's sake: its
@@ -19,6 +19,16 @@ package struct SyntaxNode: Sendable {
         case scalar(SyntaxScalar)
         case mapping(SyntaxMapping)
         case sequence(SyntaxSequence)
+    }
+
+    /// Something in it could not be read, which has been reported already.
+    package var isBroken: Bool {
+        switch content {
+        case .broken: true
+        case .absent, .scalar: false
+        case .mapping(let mapping): mapping.holdsBroken
+        case .sequence(let sequence): sequence.holdsBroken
+        }
     }
 }
 
@@ -30,30 +40,37 @@ package struct SyntaxScalar: Sendable {
     package let style: Style
     /// The decoded value.
     package let text: String
-    /// Where the lines of `text` stand in the file, in order: one entry a line of `text`, nil where a decoded line has no single
-    /// place (folded lines, escapes): the place of the line's first byte. Line ends are not part of a line, and
-    /// one at the very end of `text` begins no further line; an empty text is one line.
-    package let lineOffsets: [Int?]
+    /// Where the first line of `text` stands in the file, and where the others do: the place of the line's first byte, nil where
+    /// a decoded line has no single place (folded lines, escapes). Line ends are not part of a line, and one at the very end of
+    /// `text` begins no further line; an empty text is one line.
+    package let firstLineOffset: Int?
+    package let laterLineOffsets: [Int?]
 
-    package init(style: Style, text: String, lineOffsets: [Int?]) {
+    package init(style: Style, text: String, firstLineOffset: Int?, laterLineOffsets: [Int?]) {
         self.style = style
         self.text = text
-        self.lineOffsets = lineOffsets
+        self.firstLineOffset = firstLineOffset
+        self.laterLineOffsets = laterLineOffsets
     }
+
+    package var lineOffsets: [Int?] { [firstLineOffset] + laterLineOffsets }
 }
 
 package struct SyntaxMapping: Sendable {
     package let entries: [SyntaxEntry]
     package let isFlow: Bool
+    /// Something in it could not be read.
+    package let holdsBroken: Bool
 
     package init(entries: [SyntaxEntry], isFlow: Bool) {
         self.entries = entries
         self.isFlow = isFlow
+        holdsBroken = entries.contains { $0.value.isBroken }
     }
 }
 
-/// `key: value`.
-package struct SyntaxEntry: Sendable {
+/// `key: value`. A class, since readers hand entries on: a copy of all that it holds would cost a dozen times as much.
+package final class SyntaxEntry: Sendable {
     /// A key is always a scalar: every other kind is refused while parsing.
     package let key: SyntaxKey
     package let value: SyntaxNode
@@ -92,10 +109,13 @@ package struct SyntaxDocumentation: Sendable {
 package struct SyntaxSequence: Sendable {
     package let items: [SyntaxItem]
     package let isFlow: Bool
+    /// Something in it could not be read.
+    package let holdsBroken: Bool
 
     package init(items: [SyntaxItem], isFlow: Bool) {
         self.items = items
         self.isFlow = isFlow
+        holdsBroken = items.contains { $0.value.isBroken }
     }
 }
 
@@ -118,10 +138,13 @@ package struct SyntaxTree: Sendable {
     package let root: SyntaxNode?
     /// All comments in order, `#` included, for `fmt` and for documentation.
     package let comments: [SyntaxComment]
+    /// Where the `##` lines stand that became an entry's or item's documentation, in order.
+    package let documentation: [SourceRange]
 
-    package init(root: SyntaxNode?, comments: [SyntaxComment]) {
+    package init(root: SyntaxNode?, comments: [SyntaxComment], documentation: [SourceRange]) {
         self.root = root
         self.comments = comments
+        self.documentation = documentation
     }
 }
 

@@ -4,7 +4,7 @@ package func parseSyntax(_ source: SourceText, diagnostics: inout Diagnostics) -
     let parser = SyntaxParser(source, diagnostics)
     let root = parser.hasReadableBytes() ? parser.stream() : nil
     diagnostics = parser.diagnostics
-    return SyntaxTree(root: root, comments: parser.comments)
+    return SyntaxTree(root: root, comments: parser.comments, documentation: parser.documentation)
 }
 
 /// Reads a file from front to back, once. The places of the grammar are in the files beside this one; each reads from
@@ -23,6 +23,8 @@ final class SyntaxParser {
     var lineStart = 0
     var comments: [SyntaxComment] = []
     var pendingDocumentation: PendingDocumentation?
+    /// Of entries and items, in order.
+    var documentation: [SourceRange] = []
 
     var depth = 0
     var hasReportedDepth = false

@@ -2,17 +2,21 @@
 struct DeclReader {
     let source: SourceText
     let comments: [SyntaxComment]
+    /// Where `##` lines stand above an entry or item.
+    let documentation: [SourceRange]
     var diagnostics: Diagnostics
     var schema = Schema()
-    /// Where the `##` lines begin that became somebody's documentation.
-    var usedDocumentation: Set<Int> = []
+    /// Which of them became somebody's documentation.
+    var isDocumentationUsed: [Bool]
     /// The names of the file's entries: a text that is one of the second is no type.
     var declaredTypes: Set<String> = []
     var declaredValues: Set<String> = ["all"]
 
-    init(source: SourceText, comments: [SyntaxComment], diagnostics: Diagnostics) {
+    init(source: SourceText, tree: SyntaxTree, diagnostics: Diagnostics) {
         self.source = source
-        self.comments = comments
+        comments = tree.comments
+        documentation = tree.documentation
+        isDocumentationUsed = Array(repeating: false, count: tree.documentation.count)
         self.diagnostics = diagnostics
     }
 
@@ -20,6 +24,18 @@ struct DeclReader {
         _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIt: Diagnostic.FixIt? = nil
     ) {
         diagnostics.report(message, at: range, notes: notes, fixIt: fixIt)
+    }
+}
+
+extension Array {
+    /// The index of the first element that begins at an offset or behind it, where they stand in order.
+    func firstIndex(behind offset: Int, _ lower: (Element) -> Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lower(self[middle]) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 
@@ -49,16 +65,6 @@ extension SyntaxNode {
 
     var isMapping: Bool {
         if case .mapping = content { true } else { false }
-    }
-
-    /// Something in it could not be read, which has been reported already.
-    var isBroken: Bool {
-        switch content {
-        case .broken: true
-        case .absent, .scalar: false
-        case .mapping(let mapping): mapping.entries.contains { $0.value.isBroken }
-        case .sequence(let sequence): sequence.items.contains { $0.value.isBroken }
-        }
     }
 
     func contentRange(_ scalar: SyntaxScalar) -> SourceRange { unquoted(range, scalar.style, scalar.text) }

@@ -137,7 +137,7 @@ extension DeclReader {
     /// One line; comments and line ends have become spaces, so every byte keeps its place (R2.2).
     private func rawSlice(_ node: SyntaxNode, keepsLineEnds: Bool = false) -> Snippet {
         var bytes = Array(source.bytes[node.range.lower..<node.range.upper])
-        for comment in comments[firstComment(from: node.range.lower)...] {
+        for comment in comments[comments.firstIndex(behind: node.range.lower) { $0.range.lower }...] {
             guard comment.range.upper <= node.range.upper else { break }
             for index in comment.range.lower..<comment.range.upper { bytes[index - node.range.lower] = 0x20 }
         }
@@ -146,16 +146,6 @@ extension DeclReader {
         let text = String(decoding: bytes, as: UTF8.self)
         let line = Snippet.Line(text: text, position: position, offset: text.utf8.count == bytes.count ? node.range.lower : nil)
         return Snippet(lines: [line], range: node.range)
-    }
-
-    /// The index of the first comment that begins at an offset or behind it.
-    private func firstComment(from offset: Int) -> Int {
-        var (low, high) = (0, comments.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if comments[middle].range.lower < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     private func isYAMLString(_ node: SyntaxNode) -> Bool {

@@ -50,7 +50,8 @@ extension DeclReader {
 
     mutating func documentation(above: SyntaxDocumentation?) -> [String] {
         guard let above else { return [] }
-        usedDocumentation.insert(above.range.lower)
+        let index = documentation.firstIndex(behind: above.range.lower) { $0.lower }
+        if index < documentation.count { isDocumentationUsed[index] = true }
         return above.lines
     }
 
@@ -72,26 +73,10 @@ extension DeclReader {
     }
 
     /// `##` lines that stand above something without documentation of its own, such as a section or a keyword.
-    mutating func warnOfUnusedDocumentation(in node: SyntaxNode) {
-        switch node.content {
-        case .absent, .broken, .scalar:
-            break
-        case .mapping(let mapping):
-            for entry in mapping.entries {
-                warnOfUnusedDocumentation(entry.documentation)
-                warnOfUnusedDocumentation(in: entry.value)
-            }
-        case .sequence(let sequence):
-            for item in sequence.items {
-                warnOfUnusedDocumentation(item.documentation)
-                warnOfUnusedDocumentation(in: item.value)
-            }
+    mutating func warnOfUnusedDocumentation() {
+        for (index, range) in documentation.enumerated() where !isDocumentationUsed[index] {
+            report(.unusedDocumentation, at: range)
         }
-    }
-
-    private mutating func warnOfUnusedDocumentation(_ documentation: SyntaxDocumentation?) {
-        guard let documentation, !usedDocumentation.contains(documentation.range.lower) else { return }
-        report(.unusedDocumentation, at: documentation.range)
     }
 }
 
