@@ -222,15 +222,19 @@ struct MappingBuilder {
     /// Where a key of the same text stands.
     fileprivate func place(of key: SyntaxKey) -> SourceRange? {
         if !places.isEmpty { return places[key.text] }
-        return entries.first { $0.key.text == key.text }?.key.range
+        for entry in entries where entry.key.text == key.text { return entry.key.range }
+        return nil
     }
 
-    mutating func append(_ key: SyntaxKey, _ value: SyntaxNode, _ documentation: SyntaxDocumentation?) {
-        entries.append(SyntaxEntry(key: key, value: value, documentation: documentation))
+    mutating func append(
+        _ key: consuming SyntaxKey, _ value: consuming SyntaxNode, _ documentation: consuming SyntaxDocumentation?
+    ) {
+        let entry = SyntaxEntry(key: key, value: value, documentation: documentation)
+        entries.append(entry)
         if entries.count == Self.comparedKeys {
             for entry in entries { places[entry.key.text] = entry.key.range }
         } else if entries.count > Self.comparedKeys {
-            places[key.text] = key.range
+            places[entry.key.text] = entry.key.range
         }
     }
 

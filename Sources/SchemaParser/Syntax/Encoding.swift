@@ -32,6 +32,7 @@ extension SyntaxParser {
             }
             index += max(length, 1)
         }
+        hasInvalidBytes = firstInvalid != nil
         if let range = firstInvalid {
             diagnostics.report(.invalidUTF8(bytes[range.lower], range.lower, invalidCount), at: range)
         }

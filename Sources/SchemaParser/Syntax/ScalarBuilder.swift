@@ -1,6 +1,6 @@
 /// Puts a scalar's text together and remembers where its lines stand.
 struct ScalarBuilder {
-    private let source: [UInt8]
+    private let source: UnsafeBufferPointer<UInt8>
     /// The text, as long as it is one run of the file's bytes: most texts are, and need no bytes of their own.
     private var run: SourceRange?
     private var bytes: [UInt8] = []
@@ -10,7 +10,7 @@ struct ScalarBuilder {
     /// Where the line would go on if nothing were decoded.
     private var expected = -1
 
-    init(_ source: [UInt8]) {
+    init(_ source: UnsafeBufferPointer<UInt8>) {
         self.source = source
     }
 
@@ -72,9 +72,9 @@ struct ScalarBuilder {
 
     func scalar(_ style: SyntaxScalar.Style) -> SyntaxScalar {
         guard let first = endedLines.first else {
-            let text = run.map { source[$0.lower..<$0.upper] } ?? bytes[...]
-            return SyntaxScalar(
-                style: style, text: String(decoding: text, as: UTF8.self), firstLineOffset: lineOffset, laterLineOffsets: [])
+            let text =
+                run.map { String(decoding: source[$0.lower..<$0.upper], as: UTF8.self) } ?? String(decoding: bytes, as: UTF8.self)
+            return SyntaxScalar(style: style, text: text, firstLineOffset: lineOffset, laterLineOffsets: [])
         }
         let later = hasLine ? endedLines.dropFirst() + [lineOffset] : endedLines.dropFirst()
         return SyntaxScalar(

@@ -140,11 +140,14 @@ package struct SyntaxTree: Sendable {
     package let comments: [SyntaxComment]
     /// Where the `##` lines stand that became an entry's or item's documentation, in order.
     package let documentation: [SourceRange]
+    /// Where a text stands in the file as it is, its bytes are the file's.
+    package let isUTF8: Bool
 
-    package init(root: SyntaxNode?, comments: [SyntaxComment], documentation: [SourceRange]) {
+    package init(root: SyntaxNode?, comments: [SyntaxComment], documentation: [SourceRange], isUTF8: Bool) {
         self.root = root
         self.comments = comments
         self.documentation = documentation
+        self.isUTF8 = isUTF8
     }
 }
 

@@ -1,10 +1,13 @@
 /// The tree of a YAML text. Never throws and never traps: what is wrong goes to `diagnostics`, and parsing goes on at the
 /// next entry, so a broken entry keeps its key with a `broken` value and hides no other.
 package func parseSyntax(_ source: SourceText, diagnostics: inout Diagnostics) -> SyntaxTree {
-    let parser = SyntaxParser(source, diagnostics)
-    let root = parser.hasReadableBytes() ? parser.stream() : nil
-    diagnostics = parser.diagnostics
-    return SyntaxTree(root: root, comments: parser.comments, documentation: parser.documentation)
+    source.bytes.withUnsafeBufferPointer { bytes in
+        let parser = SyntaxParser(source, bytes, diagnostics)
+        let root = parser.hasReadableBytes() ? parser.stream() : nil
+        diagnostics = parser.diagnostics
+        return SyntaxTree(
+            root: root, comments: parser.comments, documentation: parser.documentation, isUTF8: !parser.hasInvalidBytes)
+    }
 }
 
 /// Reads a file from front to back, once. The places of the grammar are in the files beside this one; each reads from
@@ -13,7 +16,8 @@ package func parseSyntax(_ source: SourceText, diagnostics: inout Diagnostics) -
 /// A class, although nothing shares it: in a debug build each call of a method that does not mutate would copy a value
 /// of this size, which takes more time than the reading.
 final class SyntaxParser {
-    let bytes: [UInt8]
+    /// Of `source`: in place, since every byte is looked at several times. The parser is gone when `parseSyntax` returns.
+    let bytes: UnsafeBufferPointer<UInt8>
     let end: Int
     let source: SourceText
     var diagnostics: Diagnostics
@@ -25,6 +29,9 @@ final class SyntaxParser {
     var pendingDocumentation: PendingDocumentation?
     /// Of entries and items, in order.
     var documentation: [SourceRange] = []
+
+    /// A byte is no UTF-8, so that texts are not the file's bytes.
+    var hasInvalidBytes = false
 
     var depth = 0
     var hasReportedDepth = false
@@ -38,11 +45,11 @@ final class SyntaxParser {
     /// An indentation inside the current flow collection has been reported; what follows from it is not.
     var isFlowMisaligned = false
 
-    init(_ source: SourceText, _ diagnostics: Diagnostics) {
+    init(_ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>, _ diagnostics: Diagnostics) {
         self.source = source
+        self.bytes = bytes
         self.diagnostics = diagnostics
-        bytes = source.bytes
-        end = source.bytes.count
+        end = bytes.count
     }
 
     static let maximumDepth = 64

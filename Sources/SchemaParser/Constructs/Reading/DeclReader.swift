@@ -2,6 +2,8 @@
 struct DeclReader {
     let source: SourceText
     let comments: [SyntaxComment]
+    /// Where a text stands in the file as it is, its bytes are the file's.
+    let isUTF8: Bool
     /// Where `##` lines stand above an entry or item.
     let documentation: [SourceRange]
     var diagnostics: Diagnostics
@@ -15,6 +17,7 @@ struct DeclReader {
     init(source: SourceText, tree: SyntaxTree, diagnostics: Diagnostics) {
         self.source = source
         comments = tree.comments
+        isUTF8 = tree.isUTF8
         documentation = tree.documentation
         isDocumentationUsed = Array(repeating: false, count: tree.documentation.count)
         self.diagnostics = diagnostics

@@ -109,27 +109,40 @@ extension DeclReader {
     }
 
     func snippet(_ scalar: SyntaxScalar, _ node: SyntaxNode) -> Snippet {
-        var texts = [scalar.text]
-        if scalar.text.utf8.contains(0x0A) {
-            texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        let start = node.contentRange(scalar).lower
+        // Most texts are one line without a line end.
+        if scalar.laterLineOffsets.isEmpty, scalar.text.utf8.last != 0x0A {
+            let line = line(scalar.text, at: scalar.firstLineOffset, scalar.style, behind: nil, start)
+            return Snippet(lines: [line], range: node.range)
         }
+        var texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
         while texts.count > 1, texts.last?.isEmpty == true { texts.removeLast() }
+        let offsets = scalar.lineOffsets
         var lines: [Snippet.Line] = []
-        var position = source.position(at: node.contentRange(scalar).lower)
-        let start = position
         for (index, text) in texts.enumerated() {
-            let written = index < scalar.lineOffsets.count ? scalar.lineOffsets[index] : nil
-            let offset = written.flatMap { isVerbatim(text, at: $0) ? $0 : nil }
-            // An empty line of a literal block has no byte to stand at; what follows from there is where it stands.
-            let next = scalar.style == .literal ? SourcePosition(line: position.line + 1, column: 1) : start
-            position = written.map(source.position) ?? next
-            lines.append(Snippet.Line(text: text, position: position, offset: offset))
+            let offset = index < offsets.count ? offsets[index] : nil
+            lines.append(line(text, at: offset, scalar.style, behind: lines.last, start))
         }
         return Snippet(lines: lines, range: node.range)
     }
 
+    /// An empty line of a literal block has no byte to stand at; what follows from there is where it stands. Other lines without
+    /// a place of their own stand where the whole begins.
+    private func line(
+        _ text: String, at offset: Int?, _ style: SyntaxScalar.Style, behind last: Snippet.Line?, _ start: Int
+    ) -> Snippet.Line {
+        if let offset {
+            let position = source.position(at: offset)
+            return Snippet.Line(text: text, position: position, offset: isVerbatim(text, at: offset) ? offset : nil)
+        }
+        let begin = source.position(at: start)
+        let below = SourcePosition(line: (last?.position ?? begin).line + 1, column: 1)
+        return Snippet.Line(text: text, position: style == .literal ? below : begin, offset: nil)
+    }
+
     /// Bytes that are no UTF-8 have been replaced, so what follows them stands elsewhere.
     private func isVerbatim(_ text: String, at offset: Int) -> Bool {
+        if isUTF8 { return true }
         let end = offset + text.utf8.count
         return end <= source.bytes.count && source.bytes[offset..<end].elementsEqual(text.utf8)
     }
