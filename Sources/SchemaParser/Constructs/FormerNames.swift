@@ -26,7 +26,7 @@ extension Schema {
         switch section {
         // Tables are among the fields.
         case .statec, .module, .doc, .access, .isolation, .entities: []
-        case .imports: imports.map { ($0.moduleName, NotesDecl()) }
+        case .imports: imports.map { ($0.moduleName, NotesDecl.none) }
         case .types: types.map { ($0.name, $0.notes) }
         case .state: state.map { ($0.name, $0.notes) }
         case .computed: computed.map { ($0.name, $0.notes) }

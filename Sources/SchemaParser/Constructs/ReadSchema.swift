@@ -13,7 +13,7 @@ extension DeclReader {
             return
         }
         guard readsVersion(of: sections) else { return }
-        for entry in sections.entries { noteNames(in: entry) }
+        self.sections = sections.entries
         // Wherever it stands: the type of a table begins with the module's name.
         for entry in sections.entries where entry.key.text == Section.module.rawValue { readSection(entry) }
         for entry in sections.entries where entry.key.text != Section.module.rawValue { readSection(entry) }
@@ -39,15 +39,9 @@ extension DeclReader {
         return nil
     }
 
-    private mutating func noteNames(in section: SyntaxEntry) {
-        guard case .mapping(let mapping) = section.value.content else { return }
-        let names = mapping.entries.map(\.key.nameText)
-        if section.key.text == Section.types.rawValue { declaredTypes.formUnion(names) } else { declaredValues.formUnion(names) }
-    }
-
     private mutating func readSection(_ entry: SyntaxEntry) {
         guard let section = Section(rawValue: entry.key.text) else { return reportUnknownSection(entry) }
-        schema.sections[section] = entry.key.range
+        schema.sections.note(section, at: entry.key.range)
         if case .broken = entry.value.content {
             schema.brokenSections.insert(section)
             return
@@ -115,7 +109,7 @@ extension DeclReader {
         let meant = closest(to: word, among: known + LaterSection.allCases.map(\.rawValue))
         if let section = meant.flatMap(Section.init) {
             schema.brokenSections.insert(section)
-            if section == .module { schema.sections[.module] = entry.key.range }
+            if section == .module { schema.sections.note(.module, at: entry.key.range) }
         }
         let fixIt = meant.map { Diagnostic.FixIt("write '\($0)'", replace: entry.key.range, with: $0, .suggested) }
         report(.unknownSection(word, meant: meant, known: known), at: entry.key.range, fixIt: fixIt)

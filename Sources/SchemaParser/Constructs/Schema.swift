@@ -16,7 +16,7 @@ package struct Schema: Sendable {
     package var events: [EventDecl] = []
     package var tasks: [TaskDecl] = []
     /// Where a section's key stands, for notes; absent sections have none.
-    package var sections: [Section: SourceRange] = [:]
+    package var sections = SectionPlaces()
     /// Entries whose reading failed: their names exist, so using them is no second mistake.
     package var brokenNames: [Section: Set<String>] = [:]
     /// Sections that could not be read at all: any name may be theirs, so no name of that kind is unknown.
@@ -29,6 +29,19 @@ package struct Schema: Sendable {
 package enum Section: String, Sendable, CaseIterable {
     case statec, module, doc, access, isolation, imports
     case types, state, entities, computed, actions, effects, events, tasks
+}
+
+/// A dozen at most, so that looking through them is the quickest way to one.
+package struct SectionPlaces: Sendable {
+    private var places: [(section: Section, range: SourceRange)] = []
+
+    package subscript(section: Section) -> SourceRange? {
+        places.last { $0.section == section }?.range
+    }
+
+    mutating func note(_ section: Section, at range: SourceRange) {
+        places.append((section, range))
+    }
 }
 
 /// A name as written.
@@ -44,9 +57,19 @@ package struct Written<Value: Sendable>: Sendable {
 }
 
 /// `doc`, `deprecated`, `was`, `allow`: what every long form takes.
-package struct NotesDecl: Sendable {
-    package var documentation: [String] = []
-    package var deprecation: Deprecation?
-    package var formerNames: [Name] = []
-    package var allowed: [Name] = []
+package final class NotesDecl: Sendable {
+    package let documentation: [String]
+    package let deprecation: Deprecation?
+    package let formerNames: [Name]
+    package let allowed: [Name]
+
+    /// Of most entries.
+    package static let none = NotesDecl(documentation: [], deprecation: nil, formerNames: [], allowed: [])
+
+    init(documentation: [String], deprecation: Deprecation?, formerNames: [Name], allowed: [Name]) {
+        self.documentation = documentation
+        self.deprecation = deprecation
+        self.formerNames = formerNames
+        self.allowed = allowed
+    }
 }

@@ -10,6 +10,7 @@ package struct SyntaxNode: Sendable {
         self.range = range
     }
 
+    /// Its parts are shared: nodes are handed on much, and the parser's deepest file must fit into a small stack.
     package enum Content: Sendable {
         /// Nothing was written: `key:` and the end of the line.
         case absent
@@ -32,7 +33,7 @@ package struct SyntaxNode: Sendable {
     }
 }
 
-package struct SyntaxScalar: Sendable {
+package final class SyntaxScalar: Sendable {
     package enum Style: String, Sendable {
         case plain, singleQuoted, doubleQuoted, literal, folded
     }
@@ -56,7 +57,7 @@ package struct SyntaxScalar: Sendable {
     package var lineOffsets: [Int?] { [firstLineOffset] + laterLineOffsets }
 }
 
-package struct SyntaxMapping: Sendable {
+package final class SyntaxMapping: Sendable {
     package let entries: [SyntaxEntry]
     package let isFlow: Bool
     /// Something in it could not be read.
@@ -69,7 +70,7 @@ package struct SyntaxMapping: Sendable {
     }
 }
 
-/// `key: value`. A class, since readers hand entries on: a copy of all that it holds would cost a dozen times as much.
+/// `key: value`.
 package final class SyntaxEntry: Sendable {
     /// A key is always a scalar: every other kind is refused while parsing.
     package let key: SyntaxKey
@@ -106,7 +107,7 @@ package struct SyntaxDocumentation: Sendable {
     }
 }
 
-package struct SyntaxSequence: Sendable {
+package final class SyntaxSequence: Sendable {
     package let items: [SyntaxItem]
     package let isFlow: Bool
     /// Something in it could not be read.

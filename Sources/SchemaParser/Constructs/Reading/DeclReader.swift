@@ -10,9 +10,9 @@ struct DeclReader {
     var schema = Schema()
     /// Which of them became somebody's documentation.
     var isDocumentationUsed: [Bool]
-    /// The names of the file's entries: a text that is one of the second is no type.
-    var declaredTypes: Set<String> = []
-    var declaredValues: Set<String> = ["all"]
+    var sections: [SyntaxEntry] = []
+    /// The names of the file's entries; made when somebody asks, which few files need.
+    lazy var declaredNames = DeclaredNames(sections)
 
     init(source: SourceText, tree: SyntaxTree, diagnostics: Diagnostics) {
         self.source = source
@@ -28,6 +28,22 @@ struct DeclReader {
     ) {
         diagnostics.report(message, at: range, notes: notes, fixIt: fixIt)
     }
+}
+
+/// What a file's entries are called: a text that is a value's name and no type's is no type.
+struct DeclaredNames {
+    private var types: Set<String> = []
+    private var values: Set<String> = ["all"]
+
+    init(_ sections: [SyntaxEntry]) {
+        for section in sections {
+            guard case .mapping(let mapping) = section.value.content else { continue }
+            let names = mapping.entries.lazy.map(\.key.nameText)
+            if section.key.text == Section.types.rawValue { types.formUnion(names) } else { values.formUnion(names) }
+        }
+    }
+
+    func mayBeType(_ name: String) -> Bool { types.contains(name) || !values.contains(name) }
 }
 
 extension Array {

@@ -15,7 +15,13 @@ struct LongForm {
     let entries: [SyntaxEntry]
     let range: SourceRange
 
-    subscript(word: String) -> SyntaxEntry? { entries.first { $0.key.text == word } }
+    subscript(word: String) -> SyntaxEntry? {
+        // Nearly all words that are not meant differ in length, which is known without looking into them.
+        for entry in entries where entry.key.text.utf8.count == word.utf8.count && entry.key.text == word { return entry }
+        return nil
+    }
+
+    var hasNotes: Bool { entries.contains { Words.notes.contains($0.key.text) } }
 }
 
 extension DeclReader {
@@ -109,7 +115,7 @@ extension DeclReader {
     }
 
     /// A keyword with a slip, or another section's, before something that is no type. By themselves, what may be labels are labels (R3.3).
-    private func isStray(_ entry: SyntaxEntry, _ words: Words, besideKeywords: Bool) -> Bool {
+    private mutating func isStray(_ entry: SyntaxEntry, _ words: Words, besideKeywords: Bool) -> Bool {
         if case .absent = entry.value.content { return false }
         if besideKeywords ? readsAsType(entry.value) : mayBeTyped(entry.value) { return false }
         return closest(to: entry.key.text, among: words.keywords) != nil || words.home(of: entry.key.text) != nil

@@ -51,12 +51,12 @@ extension DeclReader {
     }
 
     /// Whether a label may have this value. A name in lower case may be a type (`uint`), unless the file declares it as something else.
-    func mayBeTyped(_ node: SyntaxNode) -> Bool {
+    mutating func mayBeTyped(_ node: SyntaxNode) -> Bool {
         if case .mapping(let mapping) = node.content {
             let keys = mapping.entries.map(\.key.text)
             return keys.contains("type") && keys.allSatisfy { Words.structField.kind(of: $0) == .keyword }
         }
-        return typeNames(in: node)?.allSatisfy { declaredTypes.contains($0) || !declaredValues.contains($0) } ?? false
+        return typeNames(in: node)?.allSatisfy { declaredNames.mayBeType($0) } ?? false
     }
 
     /// The names in a text that is a type, with or without a default; nil: it is none.

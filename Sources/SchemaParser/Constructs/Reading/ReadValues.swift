@@ -35,17 +35,15 @@ extension DeclReader {
 /// `doc`, `deprecated`, `was`, `allow`, and the `##` lines above an entry.
 extension DeclReader {
     mutating func notes(_ above: SyntaxDocumentation?, _ long: LongForm? = nil) -> NotesDecl {
-        var notes = NotesDecl()
-        notes.documentation = documentation(above: above)
-        guard let long else { return notes }
-        if let entry = long["doc"], let text = text(of: entry, as: "text") {
+        if above == nil, long?.hasNotes != true { return .none }
+        var documentation = self.documentation(above: above)
+        if let entry = long?["doc"], let text = text(of: entry, as: "text") {
             if above != nil { report(.documentedTwice, at: entry.key.range) }
-            notes.documentation = documentationLines(text.text)
+            documentation = documentationLines(text.text)
         }
-        notes.deprecation = long["deprecated"].flatMap { deprecation($0) }
-        notes.formerNames = long["was"].flatMap { names($0) } ?? []
-        notes.allowed = long["allow"].flatMap { nodeNames($0) } ?? []
-        return notes
+        return NotesDecl(
+            documentation: documentation, deprecation: long?["deprecated"].flatMap { deprecation($0) },
+            formerNames: long?["was"].flatMap { names($0) } ?? [], allowed: long?["allow"].flatMap { nodeNames($0) } ?? [])
     }
 
     mutating func documentation(above: SyntaxDocumentation?) -> [String] {

@@ -86,12 +86,12 @@ extension PayloadDecl {
     /// The payload as an outcome sees it, with what came of the task (R7.4).
     func joined(_ outcome: (name: Name, type: WrittenType)?) -> PayloadDecl {
         guard let outcome else { return self }
-        let added = ParameterDecl(name: outcome.name, notes: NotesDecl(), type: outcome.type, defaultValue: nil)
+        let added = ParameterDecl(name: outcome.name, notes: .none, type: outcome.type, defaultValue: nil)
         switch self {
         case .none: return .labelled([added])
         case .single(let type):
             let value = Name(text: "value", range: outcome.name.range)
-            return .labelled([ParameterDecl(name: value, notes: NotesDecl(), type: type, defaultValue: nil), added])
+            return .labelled([ParameterDecl(name: value, notes: .none, type: type, defaultValue: nil), added])
         case .labelled(let parameters): return .labelled(parameters + [added])
         }
     }
