@@ -3,13 +3,11 @@
 package func closest(to word: String, among candidates: [String]) -> String? {
     // Beyond this a guess costs more than it is worth: a file with as many mistakes as names must not take a minute.
     guard candidates.count <= 500, word.utf8.count <= 100 else { return nil }
-    let wanted = Array(word.utf8).map(lowercased)
+    let wanted = word.utf8.map(lowercased)
     let limit = max(1, wanted.count / 3)
     var best: (candidate: String, distance: Int)?
-    for candidate in candidates where candidate != word {
-        let offered = Array(candidate.utf8).map(lowercased)
-        guard abs(offered.count - wanted.count) <= limit else { continue }
-        let distance = editDistance(wanted, offered)
+    for candidate in candidates where abs(candidate.utf8.count - wanted.count) <= limit && candidate != word {
+        let distance = editDistance(wanted, candidate.utf8.map(lowercased))
         if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     return best?.candidate
@@ -54,19 +52,18 @@ func codePoint(_ scalar: Unicode.Scalar) -> String {
 
 /// Insertions, removals, replacements and swaps of neighbours, each counted as one.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
     var last = Array(0...b.count)
+    var current = last
+    var beforeLast = last
     for i in a.indices {
-        var current = [i + 1]
-        current.reserveCapacity(b.count + 1)
+        current[0] = i + 1
         for j in b.indices {
             let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
             var distance = min(replaced, min(last[j + 1], current[j]) + 1)
             if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { distance = min(distance, beforeLast[j - 1] + 1) }
-            current.append(distance)
+            current[j + 1] = distance
         }
-        beforeLast = last
-        last = current
+        (beforeLast, last, current) = (last, current, beforeLast)
     }
     return last[b.count]
 }

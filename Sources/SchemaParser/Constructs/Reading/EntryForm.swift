@@ -116,9 +116,11 @@ extension DeclReader {
 
     /// A keyword with a slip, or another section's, before something that is no type. By themselves, what may be labels are labels (R3.3).
     private mutating func isStray(_ entry: SyntaxEntry, _ words: Words, besideKeywords: Bool) -> Bool {
+        guard closest(to: entry.key.text, among: words.keywords) != nil || words.home(of: entry.key.text) != nil else {
+            return false
+        }
         if case .absent = entry.value.content { return false }
-        if besideKeywords ? readsAsType(entry.value) : mayBeTyped(entry.value) { return false }
-        return closest(to: entry.key.text, among: words.keywords) != nil || words.home(of: entry.key.text) != nil
+        return !(besideKeywords ? readsAsType(entry.value) : mayBeTyped(entry.value))
     }
 
     /// Not even a keyword with a slip: the mapping was meant to be something else.

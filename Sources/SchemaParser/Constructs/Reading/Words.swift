@@ -1,30 +1,54 @@
 /// The words that an entry's long form takes: closed lists, with words kept for growth (R3.2), so that a payload that is read
 /// today means the same tomorrow.
-struct Words {
+final class Words: Sendable {
     /// What a sentence calls such an entry.
     let owner: String
     /// In the formatter's order.
     let keywords: [String]
     /// Words of the language that this version of the tool does not know yet.
-    var later: [String] = []
-    var reserved: [String] = []
+    let later: [String]
+    let reserved: [String]
     /// A mapping without any keyword is the entry's payload (R3.3); without one, an unknown key is a mistake.
-    var hasPayload = false
+    let hasPayload: Bool
     /// A list of step lists is a short form (R5.3).
-    var hasCases = false
+    let hasCases: Bool
     /// Words under which a payload stands openly: a mapping that has one of them cannot have swallowed it.
-    var payloadWords: [String] = []
+    let payloadWords: [String]
     /// The one that a mistake offers.
-    var payloadPlace = "with"
+    let payloadPlace: String
+    /// The marks of all words: most names have none of them, and need not be compared.
+    private let marks: UInt64
+
+    init(
+        owner: String, keywords: [String], later: [String] = [], reserved: [String] = [], hasPayload: Bool = false,
+        hasCases: Bool = false, payloadWords: [String] = [], payloadPlace: String = "with"
+    ) {
+        self.owner = owner
+        self.keywords = keywords
+        self.later = later
+        self.reserved = reserved
+        self.hasPayload = hasPayload
+        self.hasCases = hasCases
+        self.payloadWords = payloadWords
+        self.payloadPlace = payloadPlace
+        marks = (keywords + later + reserved).reduce(0) { $0 | Self.mark(of: $1) }
+    }
 
     enum Kind {
         case keyword, later, reserved, other
     }
 
     func kind(of word: String) -> Kind {
+        guard marks & Self.mark(of: word) != 0 else { return .other }
         if keywords.contains(word) { return .keyword }
         if later.contains(word) { return .later }
         return reserved.contains(word) ? .reserved : .other
+    }
+
+    /// One of 64 bits, by length and first letter.
+    private static func mark(of word: String) -> UInt64 {
+        let letters = word.utf8
+        return 1 << UInt64((letters.count &* 7 &+ Int(letters.first ?? 0)) & 63)
     }
 }
 
@@ -72,7 +96,8 @@ extension Words {
 
     /// Where a word that is unknown here would belong: `emit` in an effect is a step of an action.
     func home(of word: String) -> String? {
+        if Words.notes.contains(word) { return nil }
         let others = [Words.action, .effect, .field, .computed]
-        return others.first { $0.owner != owner && !Words.notes.contains(word) && $0.kind(of: word) != .other }?.owner
+        return others.first { $0 !== self && $0.kind(of: word) != .other }?.owner
     }
 }
