@@ -32,9 +32,17 @@ extension Snippet {
     }
 
     /// Without the white space around it.
-    package var trimmed: Snippet {
-        let bytes = Array(text.utf8)
-        return slice(trimming(0..<bytes.count, of: bytes))
+    package var trimmed: Snippet { slice(trimming(0..<text.utf8.count)) }
+
+    /// A range without the white space at its ends.
+    func trimming(_ range: Range<Int>) -> Range<Int> {
+        var text = text
+        return text.withUTF8 { bytes in
+            var (lower, upper) = (range.lowerBound, range.upperBound)
+            while lower < upper, isBlank(bytes[lower]) { lower += 1 }
+            while upper > lower, isBlank(bytes[upper - 1]) { upper -= 1 }
+            return lower..<upper
+        }
     }
 
     private func fileOffset(of utf8: Int) -> Int? {
@@ -67,14 +75,6 @@ extension Snippet.Line {
         let place = SourcePosition(line: position.line, column: position.column + utf8.lowerBound)
         return Snippet.Line(text: part, position: place, offset: offset + utf8.lowerBound)
     }
-}
-
-/// A range without the white space at its ends.
-func trimming(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
-    var (lower, upper) = (range.lowerBound, range.upperBound)
-    while lower < upper, isBlank(bytes[lower]) { lower += 1 }
-    while upper > lower, isBlank(bytes[upper - 1]) { upper -= 1 }
-    return lower..<upper
 }
 
 private func isBlank(_ byte: UInt8) -> Bool {

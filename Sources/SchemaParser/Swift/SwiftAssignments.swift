@@ -6,9 +6,8 @@ package func splitDefault(_ snippet: Snippet) -> (type: Snippet, defaultValue: S
     for (index, token) in tokens.enumerated() {
         if token.opensBracket { depth += 1 } else if token.closesBracket { depth -= 1 }
         guard depth == 0, token.isOperator("=") else { continue }
-        let bytes = Array(snippet.text.utf8)
-        let type = trimming(0..<token.range.lowerBound, of: bytes)
-        let value = trimming(token.range.upperBound..<bytes.count, of: bytes)
+        let type = snippet.trimming(0..<token.range.lowerBound)
+        let value = snippet.trimming(token.range.upperBound..<snippet.text.utf8.count)
         // What is wrong stays wrong in the part that has it.
         guard snippet.lexed.fault == nil else { return (snippet.slice(type), snippet.slice(value)) }
         return (snippet.slice(type, tokens: 0..<index), snippet.slice(value, tokens: (index + 1)..<tokens.count))
@@ -19,8 +18,8 @@ package func splitDefault(_ snippet: Snippet) -> (type: Snippet, defaultValue: S
 /// What a text that begins with an assignment operator does: `+= 1` (R5.10). A lone `=` is one too, which the caller refuses.
 package func leadingAssignment(_ snippet: Snippet) -> (operator: String, value: Snippet)? {
     guard let first = snippet.tokens.first, first.isAssignment else { return nil }
-    let bytes = Array(snippet.text.utf8)
-    return (snippet.lexed.text(of: first), snippet.slice(trimming(first.range.upperBound..<bytes.count, of: bytes)))
+    let value = snippet.trimming(first.range.upperBound..<snippet.text.utf8.count)
+    return (snippet.lexed.text(of: first), snippet.slice(value))
 }
 
 /// `a += 1`, taken apart at the first operator that assigns; nil: nothing is assigned.

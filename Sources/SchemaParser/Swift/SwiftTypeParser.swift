@@ -1,12 +1,12 @@
 /// `T`, `T?`, `[K: V]`, `(A) -> B`, …; nil after saying why the snippet is no type.
 package func parseType(_ snippet: Snippet, diagnostics: inout Diagnostics) -> SwiftType? {
-    let text = snippet.text
-    if isPlainName(text) { return .named([SwiftType.Component(name: text)]) }
     let lexed = snippet.lexed
     if let fault = lexed.fault {
         report(fault, in: snippet, diagnostics: &diagnostics)
         return nil
     }
+    // What most types are: `Int`, `Item`.
+    if lexed.tokens.count == 1, lexed.tokens[0].isName { return .named([.init(name: lexed.text(of: lexed.tokens[0]))]) }
     guard !lexed.tokens.isEmpty else {
         diagnostics.report(.emptyType, at: snippet.range)
         return nil
@@ -22,13 +22,6 @@ package func parseType(_ snippet: Snippet, diagnostics: inout Diagnostics) -> Sw
         diagnostics.report(error.message, at: place, fixIt: fixIt)
         return nil
     }
-}
-
-/// `Int`, `Item`: what most types are, and no token needs to be made of it.
-private func isPlainName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first >= 0x41 && first <= 0x5A else { return false }
-    let isWord = text.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A || $0 >= 0x30 && $0 <= 0x39 }
-    return isWord && !SwiftKeywords.reserved.contains(text)
 }
 
 /// The same for text that has no place in a file.

@@ -1,9 +1,16 @@
 /// A name that gets a type: a payload label, a struct's field. `name?: T` has become `.optional(T)`.
-package struct ParameterDecl: Sendable {
+package final class ParameterDecl: Sendable {
     package let name: Name
     package let notes: NotesDecl
     package let type: WrittenType
     package let defaultValue: Snippet?
+
+    init(name: Name, notes: NotesDecl, type: WrittenType, defaultValue: Snippet?) {
+        self.name = name
+        self.notes = notes
+        self.type = type
+        self.defaultValue = defaultValue
+    }
 }
 
 package enum PayloadDecl: Sendable {

@@ -67,8 +67,11 @@ extension SyntaxKey {
     /// Without quotes, as far as the text stands in the file as it is.
     var contentRange: SourceRange { unquoted(range, style, text) }
 
+    /// `tags?`.
+    var isOptional: Bool { text.utf8.last == UInt8(ascii: "?") }
+
     /// The name that the key gives to its entry: `tags` of `tags?`.
-    var nameText: String { text.hasSuffix("?") ? String(text.dropLast()) : text }
+    var nameText: String { isOptional ? String(Substring(text.utf8.dropLast())) : text }
 }
 
 extension SyntaxNode {

@@ -2,7 +2,7 @@
 extension DeclReader {
     /// The name of an entry that is no name with a type.
     mutating func plainName(_ key: SyntaxKey) -> Name {
-        if key.text.hasSuffix("?"), isSwiftIdentifier(key.nameText) {
+        if key.isOptional, isSwiftIdentifier(key.nameText) {
             let fixIt = Diagnostic.FixIt("remove '?'", replace: key.range, with: key.nameText)
             report(.optionalName(key.text), at: key.range, fixIt: fixIt)
             return Name(text: key.nameText, range: key.contentRange)
@@ -12,7 +12,7 @@ extension DeclReader {
 
     /// The name of an entry that gets a type; a `?` behind it makes that type optional (R3.7).
     mutating func typedName(_ key: SyntaxKey) -> (name: Name, isOptional: Bool) {
-        guard key.text.hasSuffix("?") else { return (checkedName(Name(text: key.text, range: key.contentRange)), false) }
+        guard key.isOptional else { return (checkedName(Name(text: key.text, range: key.contentRange)), false) }
         let range = key.contentRange
         let place = range.isEmpty ? range : SourceRange(range.lower, range.upper - 1)
         return (checkedName(Name(text: key.nameText, range: place)), true)

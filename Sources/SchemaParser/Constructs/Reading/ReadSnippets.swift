@@ -31,12 +31,8 @@ extension DeclReader {
     /// `Type`, `Type = expression` (R5.2).
     mutating func typeAndDefault(_ entry: SyntaxEntry) -> (type: WrittenType, defaultValue: Snippet?)? {
         guard let snippet = swiftText(entry.value, at: entry.key.range, as: "a Swift type") else { return nil }
-        if snippet.isEmpty || ["null", "~"].contains(snippet.text) {
-            report(.noType(entry.key.nameText), at: entry.valueRange)
-            return nil
-        }
         let (text, defaultValue) = splitDefault(snippet)
-        if text.isEmpty {
+        if text.isEmpty || snippet.text == "null" || snippet.text == "~" {
             report(.noType(entry.key.nameText), at: entry.valueRange)
             return nil
         }
@@ -101,7 +97,10 @@ extension DeclReader {
                 report(.listAsSwift(what), at: node.range)
                 return nil
             }
-            return checkRawSlice(rawSlice(node, keepsLineEnds: true), diagnostics: &diagnostics) ? rawSlice(node) : nil
+            let slice = rawSlice(node)
+            let isOneLine = source.lineIndex(at: node.range.lower) == source.lineIndex(at: node.range.upper)
+            let written = isOneLine ? slice : rawSlice(node, keepsLineEnds: true)
+            return checkRawSlice(written, diagnostics: &diagnostics) ? slice : nil
         case .mapping(let mapping):
             report(.mappingAsSwift(what), at: node.range, fixIt: mapping.isFlow ? quoted(node) : nil)
             return nil
@@ -149,10 +148,10 @@ extension DeclReader {
 
     /// One line; comments and line ends have become spaces, so every byte keeps its place (R2.2).
     private func rawSlice(_ node: SyntaxNode, keepsLineEnds: Bool = false) -> Snippet {
-        var bytes = Array(source.bytes[node.range.lower..<node.range.upper])
+        var bytes = source.bytes[node.range.lower..<node.range.upper]
         for comment in comments[comments.firstIndex(behind: node.range.lower) { $0.range.lower }...] {
             guard comment.range.upper <= node.range.upper else { break }
-            for index in comment.range.lower..<comment.range.upper { bytes[index - node.range.lower] = 0x20 }
+            for index in comment.range.lower..<comment.range.upper { bytes[index] = 0x20 }
         }
         for index in bytes.indices where !keepsLineEnds && (bytes[index] == 0x0A || bytes[index] == 0x0D) { bytes[index] = 0x20 }
         let position = source.position(at: node.range.lower)

@@ -3,7 +3,7 @@ extension DeclReader {
     mutating func choice<Value: RawRepresentable & CaseIterable & Sendable>(
         _ entry: SyntaxEntry, of type: Value.Type
     ) -> Written<Value>? where Value.RawValue == String {
-        let words = Value.allCases.map(\.rawValue)
+        var words: [String] { Value.allCases.map(\.rawValue) }
         guard let text = text(of: entry, as: "one of \(words.joined(separator: ", "))") else { return nil }
         if let value = Value(rawValue: text.text) { return Written(value: value, range: text.range) }
         report(.unknownValue(text.text, of: entry.key.text, among: words), at: text.range)
@@ -21,13 +21,13 @@ extension DeclReader {
     }
 
     /// A scalar that says something, with its place; nil: reported.
-    mutating func text(of entry: SyntaxEntry, as what: String) -> (text: String, range: SourceRange)? {
+    mutating func text(of entry: SyntaxEntry, as what: @autoclosure () -> String) -> (text: String, range: SourceRange)? {
         var found = entry.value.kind
         if case .scalar(let scalar) = entry.value.content {
             if !scalar.text.isEmpty { return (scalar.text, entry.value.contentRange(scalar)) }
             found = "an empty one"
         }
-        if !entry.value.isBroken { report(.valueKind(entry.key.text, what, found: found), at: entry.valueRange) }
+        if !entry.value.isBroken { report(.valueKind(entry.key.text, what(), found: found), at: entry.valueRange) }
         return nil
     }
 }
