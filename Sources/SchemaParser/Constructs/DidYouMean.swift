@@ -3,11 +3,10 @@
 package func closest(to word: String, among candidates: [String]) -> String? {
     // Beyond this a guess costs more than it is worth: a file with as many mistakes as names must not take a minute.
     guard candidates.count <= 500, word.utf8.count <= 100 else { return nil }
-    let wanted = word.utf8.map(lowercased)
-    let limit = max(1, wanted.count / 3)
+    let limit = max(1, word.utf8.count / 3)
     var best: (candidate: String, distance: Int)?
-    for candidate in candidates where abs(candidate.utf8.count - wanted.count) <= limit && candidate != word {
-        let distance = editDistance(wanted, candidate.utf8.map(lowercased))
+    for candidate in candidates where abs(candidate.utf8.count - word.utf8.count) <= limit && candidate != word {
+        let distance = editDistance(word, candidate, upTo: limit)
         if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     return best?.candidate
@@ -50,19 +49,32 @@ func codePoint(_ scalar: Unicode.Scalar) -> String {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
-/// Insertions, removals, replacements and swaps of neighbours, each counted as one.
-private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+/// Insertions, removals, replacements and swaps of neighbours, each counted as one, whatever the case of the letters; any number
+/// beyond the limit is as good as another.
+private func editDistance(_ a: String, _ b: String, upTo limit: Int) -> Int {
+    var (a, b) = (a, b)
+    return a.withUTF8 { a in b.withUTF8 { b in editDistance(a, b, upTo: limit) } }
+}
+
+private func editDistance(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, upTo limit: Int) -> Int {
     var last = Array(0...b.count)
     var current = last
     var beforeLast = last
     for i in a.indices {
+        let letter = lowercased(a[i])
         current[0] = i + 1
+        var nearest = i + 1
         for j in b.indices {
-            let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
+            let replaced = last[j] + (letter == lowercased(b[j]) ? 0 : 1)
             var distance = min(replaced, min(last[j + 1], current[j]) + 1)
-            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { distance = min(distance, beforeLast[j - 1] + 1) }
+            if i > 0, j > 0, letter == lowercased(b[j - 1]), lowercased(a[i - 1]) == lowercased(b[j]) {
+                distance = min(distance, beforeLast[j - 1] + 1)
+            }
             current[j + 1] = distance
+            nearest = min(nearest, distance)
         }
+        // No row below can hold less: a swap goes back two rows, but at the price of one, by which rows differ at most.
+        if nearest > limit { return nearest }
         (beforeLast, last, current) = (last, current, beforeLast)
     }
     return last[b.count]

@@ -57,12 +57,13 @@ package struct SourceText: Sendable {
         var starts: [Int] = []
         starts.reserveCapacity(bytes.count / 16 + 1)
         starts.append(0)
-        for index in bytes.indices {
-            let byte = bytes[index]
-            // Of the two bytes of CRLF the second ends the line.
-            if byte > 0x0D || byte != 0x0A && byte != 0x0D { continue }
-            if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
-            starts.append(index + 1)
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in bytes.indices where bytes[index] <= 0x0D {
+                let byte = bytes[index]
+                // Of the two bytes of CRLF the second ends the line.
+                let isHalf = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+                if byte == 0x0A || byte == 0x0D, !isHalf { starts.append(index + 1) }
+            }
         }
         return starts
     }

@@ -33,7 +33,7 @@ private struct CallParser {
             return nil
         }
         let nameRange = first.range.lowerBound..<tokens[end - 1].range.upperBound
-        let name = (text: tokens[..<end].map(text).joined(), range: snippet.range(of: nameRange))
+        let name = (text: end == 1 ? text(of: first) : tokens[..<end].map(text).joined(), range: snippet.range(of: nameRange))
         let range = snippet.range(of: first.range.lowerBound..<last.range.upperBound)
         guard end < tokens.count else { return CallSyntax(name: name, arguments: [], range: range) }
         guard tokens[end].isPunctuation("("), let close = tokens[end].partner else {
@@ -61,10 +61,11 @@ private struct CallParser {
         guard close > open + 1 else { return [] }
         var arguments: [CallSyntax.Argument] = []
         var start = open + 1
-        for comma in commas(between: open, and: close) + [close] {
-            guard let argument = argument(start..<comma, before: comma, diagnostics: &diagnostics) else { return nil }
+        while start <= close {
+            let end = nextComma(from: start, before: close)
+            guard let argument = argument(start..<end, before: end, diagnostics: &diagnostics) else { return nil }
             arguments.append(argument)
-            start = comma + 1
+            start = end + 1
         }
         return arguments
     }
@@ -86,16 +87,15 @@ private struct CallParser {
         return CallSyntax.Argument(label: label, value: value)
     }
 
-    /// Commas directly between two brackets, outside of generic lists.
-    private func commas(between open: Int, and close: Int) -> [Int] {
-        var commas: [Int] = []
-        var index = open + 1
+    /// The next comma outside of brackets and generic lists, or the bracket that ends them all.
+    private func nextComma(from start: Int, before close: Int) -> Int {
+        var index = start
         while index < close {
-            if tokens[index].isPunctuation(",") { commas.append(index) }
+            if tokens[index].isPunctuation(",") { return index }
             index = tokens[index].partner.map { max($0, index) } ?? endOfGenericList(at: index, before: close) ?? index
             index += 1
         }
-        return commas
+        return close
     }
 
     /// The index of the `>` that closes the `<` at `index`, if that follows an upper-case name without space and a `(`, `.`, `,` or

@@ -14,7 +14,29 @@ package final class Snippet: Hashable, Sendable {
         }
     }
 
-    package let lines: [Line]
+    /// A list that needs no memory of its own for the first line: nearly all snippets have but one.
+    package struct Lines: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
+        private var firstLine: Line?
+        private var others: [Line] = []
+
+        package init(arrayLiteral lines: Line...) { for line in lines { append(line) } }
+
+        init(_ line: Line) { firstLine = line }
+
+        mutating func append(_ line: Line) {
+            if firstLine == nil { firstLine = line } else { others.append(line) }
+        }
+
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { firstLine == nil ? 0 : others.count + 1 }
+        package var first: Line? { firstLine }
+        package subscript(index: Int) -> Line {
+            if index == 0, let firstLine { return firstLine }
+            return others[index - 1]
+        }
+    }
+
+    package let lines: Lines
     /// The whole node in the file, for messages about all of it.
     package let range: SourceRange
     /// The UTF-8 offset in `text` at which each line starts.
@@ -22,11 +44,11 @@ package final class Snippet: Hashable, Sendable {
     /// What the lines are as Swift.
     let lexed: LexedSwift
 
-    package convenience init(lines: [Line], range: SourceRange) {
+    package convenience init(lines: Lines, range: SourceRange) {
         self.init(lines: lines, range: range, lexed: lexSwift(Self.text(of: lines)))
     }
 
-    private init(lines: [Line], range: SourceRange, lexed: LexedSwift) {
+    private init(lines: Lines, range: SourceRange, lexed: LexedSwift) {
         self.lines = lines
         self.range = range
         self.lexed = lexed
@@ -52,11 +74,11 @@ package final class Snippet: Hashable, Sendable {
         return Snippet(lines: lines, range: range(of: utf8), lexed: LexedSwift(text: Self.text(of: lines), tokens: tokens))
     }
 
-    private static func text(of lines: [Line]) -> String {
+    private static func text(of lines: Lines) -> String {
         lines.count == 1 ? lines[0].text : lines.map(\.text).joined(separator: "\n")
     }
 
-    private static func starts(of lines: [Line]) -> [Int] {
+    private static func starts(of lines: Lines) -> [Int] {
         var starts: [Int] = []
         var start = 0
         for line in lines {

@@ -7,8 +7,8 @@ extension Snippet {
     package func slice(_ utf8: Range<Int>) -> Snippet { Snippet(lines: lines(in: utf8), range: range(of: utf8)) }
 
     /// The lines of a part, the outer ones cut.
-    func lines(in utf8: Range<Int>) -> [Line] {
-        var parts: [Line] = []
+    func lines(in utf8: Range<Int>) -> Lines {
+        var parts: Lines = []
         var index = lineIndex(at: utf8.lowerBound)
         while index < lines.count, lineStarts[index] <= utf8.upperBound {
             let start = lineStarts[index]

@@ -8,7 +8,8 @@ struct LexedSwift: Sendable {
     func text(of token: SwiftToken) -> String {
         var text = text
         return text.withUTF8 { bytes in
-            String(decoding: bytes[SwiftToken.textRange(token.kind, token.range, of: bytes)], as: UTF8.self)
+            let range = SwiftToken.textRange(token.kind, token.range, of: bytes)
+            return range.count == bytes.count ? self.text : String(decoding: bytes[range], as: UTF8.self)
         }
     }
 }
@@ -33,17 +34,13 @@ struct SwiftFault: Sendable {
 }
 
 func lexSwift(_ text: String) -> LexedSwift {
-    var lexed = LexedSwift(text: text)
-    var text = text
+    var copy = text
     // The lexer holds the pointer no longer than this.
-    text.withUTF8 { bytes in
+    return copy.withUTF8 { bytes in
         var lexer = SwiftLexer(bytes)
         lexer.run()
-        lexed.tokens = lexer.tokens
-        lexed.fault = lexer.fault
+        return LexedSwift(text: text, tokens: lexer.tokens, fault: lexer.fault)
     }
-    pairBrackets(&lexed.tokens)
-    return lexed
 }
 
 /// Scans bytes once, without recursion: an interpolation's `(` remembers the string that its `)` goes back to.
@@ -81,6 +78,7 @@ struct SwiftLexer {
         if let last = open.last {
             refuse(.unclosed(last.character), last.range)
         }
+        pairBrackets(&tokens)
     }
 
     private mutating func scanNext() {

@@ -16,6 +16,7 @@ extension SyntaxParser {
         var firstInvalid: SourceRange?
         var invalidCount = 0
         var lastControl = -2
+        let (bytes, end) = (self.bytes, self.end)
         while index < end {
             let byte = bytes[index]
             if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {

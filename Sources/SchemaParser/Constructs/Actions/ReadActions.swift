@@ -23,11 +23,11 @@ extension DeclReader {
 
     /// `when:` guards the cases, or Swift where there are no steps; with plain steps it is their condition.
     mutating func stepsAndCases(_ long: LongForm) -> (condition: Snippet?, cases: [StepsDecl]) {
-        let steps = ["invoke", "cancel", "start", "emit", "dispatch", "fail"].filter { long[$0] != nil }
+        let steps = stepKeys.compactMap { long[$0] }
         guard let cases = long["cases"] else {
             return steps.isEmpty ? (long["when"].flatMap { condition($0) }, []) : (nil, [self.steps(long)])
         }
-        for step in steps { reportBesideCases(long[step]) }
+        for step in steps { report(.besideCases(step.key.text), at: step.key.range) }
         return (long["when"].flatMap { condition($0) }, self.cases(under: cases))
     }
 
@@ -38,10 +38,9 @@ extension DeclReader {
         return boolean(entry).map { Written(value: $0.value ? .sync : .none, range: $0.range) }
     }
 
-    private mutating func reportBesideCases(_ step: SyntaxEntry?) {
-        if let step { report(.besideCases(step.key.text), at: step.key.range) }
-    }
 }
+
+private let stepKeys = ["invoke", "cancel", "start", "emit", "dispatch", "fail"]
 
 extension EntryForm {
     var long: LongForm? {

@@ -20,8 +20,6 @@ struct LongForm {
         for entry in entries where entry.key.text.utf8.count == word.utf8.count && entry.key.text == word { return entry }
         return nil
     }
-
-    var hasNotes: Bool { entries.contains { Words.notes.contains($0.key.text) } }
 }
 
 extension DeclReader {

@@ -112,12 +112,12 @@ extension DeclReader {
         // Most texts are one line without a line end.
         if scalar.laterLineOffsets.isEmpty, scalar.text.utf8.last != 0x0A {
             let line = line(scalar.text, at: scalar.firstLineOffset, scalar.style, behind: nil, start)
-            return Snippet(lines: [line], range: node.range)
+            return Snippet(lines: Snippet.Lines(line), range: node.range)
         }
         var texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
         while texts.count > 1, texts.last?.isEmpty == true { texts.removeLast() }
         let offsets = scalar.lineOffsets
-        var lines: [Snippet.Line] = []
+        var lines: Snippet.Lines = []
         for (index, text) in texts.enumerated() {
             let offset = index < offsets.count ? offsets[index] : nil
             lines.append(line(text, at: offset, scalar.style, behind: lines.last, start))
@@ -157,7 +157,7 @@ extension DeclReader {
         let position = source.position(at: node.range.lower)
         let text = String(decoding: bytes, as: UTF8.self)
         let line = Snippet.Line(text: text, position: position, offset: text.utf8.count == bytes.count ? node.range.lower : nil)
-        return Snippet(lines: [line], range: node.range)
+        return Snippet(lines: Snippet.Lines(line), range: node.range)
     }
 
     private func isYAMLString(_ node: SyntaxNode) -> Bool {

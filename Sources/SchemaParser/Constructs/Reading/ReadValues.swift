@@ -35,15 +35,16 @@ extension DeclReader {
 /// `doc`, `deprecated`, `was`, `allow`, and the `##` lines above an entry.
 extension DeclReader {
     mutating func notes(_ above: SyntaxDocumentation?, _ long: LongForm? = nil) -> NotesDecl {
-        if above == nil, long?.hasNotes != true { return .none }
+        let (doc, deprecated, was, allow) = (long?["doc"], long?["deprecated"], long?["was"], long?["allow"])
+        if above == nil, doc == nil, deprecated == nil, was == nil, allow == nil { return .none }
         var documentation = self.documentation(above: above)
-        if let entry = long?["doc"], let text = text(of: entry, as: "text") {
-            if above != nil { report(.documentedTwice, at: entry.key.range) }
+        if let doc, let text = text(of: doc, as: "text") {
+            if above != nil { report(.documentedTwice, at: doc.key.range) }
             documentation = documentationLines(text.text)
         }
         return NotesDecl(
-            documentation: documentation, deprecation: long?["deprecated"].flatMap { deprecation($0) },
-            formerNames: long?["was"].flatMap { names($0) } ?? [], allowed: long?["allow"].flatMap { nodeNames($0) } ?? [])
+            documentation: documentation, deprecation: deprecated.flatMap { deprecation($0) },
+            formerNames: was.flatMap { names($0) } ?? [], allowed: allow.flatMap { nodeNames($0) } ?? [])
     }
 
     mutating func documentation(above: SyntaxDocumentation?) -> [String] {
@@ -54,6 +55,7 @@ extension DeclReader {
     }
 
     func documentationLines(_ text: String) -> [String] {
+        guard text.utf8.contains(0x0A) else { return text.isEmpty ? [] : [text] }
         var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
