@@ -16,22 +16,22 @@ package final class Snippet: Hashable, Sendable {
 
     /// A list that needs no memory of its own for the first line: nearly all snippets have but one.
     package struct Lines: Hashable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
-        private var firstLine: Line?
+        package private(set) var first: Line?
         private var others: [Line] = []
+        package private(set) var endIndex = 0
 
         package init(arrayLiteral lines: Line...) { for line in lines { append(line) } }
 
-        init(_ line: Line) { firstLine = line }
+        init(_ line: Line) { append(line) }
 
-        mutating func append(_ line: Line) {
-            if firstLine == nil { firstLine = line } else { others.append(line) }
+        package mutating func append(_ line: Line) {
+            if endIndex == 0 { first = line } else { others.append(line) }
+            endIndex += 1
         }
 
         package var startIndex: Int { 0 }
-        package var endIndex: Int { firstLine == nil ? 0 : others.count + 1 }
-        package var first: Line? { firstLine }
         package subscript(index: Int) -> Line {
-            if index == 0, let firstLine { return firstLine }
+            if index == 0, let first { return first }
             return others[index - 1]
         }
     }

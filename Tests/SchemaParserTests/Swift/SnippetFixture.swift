@@ -7,7 +7,7 @@ struct SnippetFixture {
 
     init(_ text: String) {
         var file = "module: A\nvalue: |\n"
-        var lines: [Snippet.Line] = []
+        var lines: Snippet.Lines = []
         var start: Int?
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             file += "    "
@@ -23,8 +23,9 @@ struct SnippetFixture {
 
     /// A text whose lines have no place of their own, as a folded or escaped one.
     static func withoutPlaces(_ text: String) -> Snippet {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-            Snippet.Line(text: String($0), position: SourcePosition(line: 1, column: 8), offset: nil)
+        var lines: Snippet.Lines = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            lines.append(Snippet.Line(text: String(line), position: SourcePosition(line: 1, column: 8), offset: nil))
         }
         return Snippet(lines: lines, range: SourceRange(7, 99))
     }

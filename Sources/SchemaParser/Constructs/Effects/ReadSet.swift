@@ -50,7 +50,8 @@ extension DeclReader {
         let name = checkedName(Name(text: field, range: range))
         let line = Snippet.Line(
             text: key.text, position: source.position(at: place.lower), offset: isVerbatim ? place.lower : nil)
-        guard checkExpression(Snippet(lines: Snippet.Lines(line), range: key.range), diagnostics: &diagnostics) else { return nil }
+        let snippet = Snippet(lines: Snippet.Lines(line), range: key.range)
+        guard checkExpression(snippet, diagnostics: &diagnostics) else { return nil }
         return EffectDecl.TargetDecl(field: name, path: path, range: place)
     }
 
