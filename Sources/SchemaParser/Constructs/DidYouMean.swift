@@ -57,27 +57,30 @@ private func editDistance(_ a: String, _ b: String, upTo limit: Int) -> Int {
 }
 
 private func editDistance(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, upTo limit: Int) -> Int {
-    var last = Array(0...b.count)
-    var current = last
-    var beforeLast = last
-    for i in a.indices {
-        let letter = lowercased(a[i])
-        current[0] = i + 1
-        var nearest = i + 1
-        for j in b.indices {
-            let replaced = last[j] + (letter == lowercased(b[j]) ? 0 : 1)
-            var distance = min(replaced, min(last[j + 1], current[j]) + 1)
-            if i > 0, j > 0, letter == lowercased(b[j - 1]), lowercased(a[i - 1]) == lowercased(b[j]) {
-                distance = min(distance, beforeLast[j - 1] + 1)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (b.count + 1)) { rows in
+        rows.initialize(repeating: 0)
+        // Where the rows begin in `rows`: this one's, the one above, the one above that.
+        var (current, last, beforeLast) = (0, b.count + 1, 2 * (b.count + 1))
+        for j in 0...b.count { rows[last + j] = j }
+        for i in a.indices {
+            let letter = lowercased(a[i])
+            rows[current] = i + 1
+            var nearest = i + 1
+            for j in b.indices {
+                let replaced = rows[last + j] + (letter == lowercased(b[j]) ? 0 : 1)
+                var distance = min(replaced, min(rows[last + j + 1], rows[current + j]) + 1)
+                if i > 0, j > 0, letter == lowercased(b[j - 1]), lowercased(a[i - 1]) == lowercased(b[j]) {
+                    distance = min(distance, rows[beforeLast + j - 1] + 1)
+                }
+                rows[current + j + 1] = distance
+                nearest = min(nearest, distance)
             }
-            current[j + 1] = distance
-            nearest = min(nearest, distance)
+            // No row below can hold less: a swap goes back two rows, but at the price of one, by which rows differ at most.
+            if nearest > limit { return nearest }
+            (current, last, beforeLast) = (beforeLast, current, last)
         }
-        // No row below can hold less: a swap goes back two rows, but at the price of one, by which rows differ at most.
-        if nearest > limit { return nearest }
-        (beforeLast, last, current) = (last, current, beforeLast)
+        return rows[last + b.count]
     }
-    return last[b.count]
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 {

@@ -22,7 +22,10 @@ package final class Snippet: Hashable, Sendable {
 
         package init(arrayLiteral lines: Line...) { for line in lines { append(line) } }
 
-        init(_ line: Line) { append(line) }
+        init(_ line: Line) {
+            first = line
+            endIndex = 1
+        }
 
         package mutating func append(_ line: Line) {
             if endIndex == 0 { first = line } else { others.append(line) }

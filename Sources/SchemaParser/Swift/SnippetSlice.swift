@@ -1,7 +1,7 @@
 /// Parts of a snippet, and where they stand in the file. Offsets count the UTF-8 bytes of `text`; what lies outside is cut off.
 extension Snippet {
     /// Nothing but white space.
-    package var isEmpty: Bool { lines.allSatisfy { $0.text.utf8.allSatisfy(isBlank) } }
+    package var isEmpty: Bool { text.utf8.allSatisfy(isBlank) }
 
     /// Part of a snippet. Its lines keep their places.
     package func slice(_ utf8: Range<Int>) -> Snippet { Snippet(lines: lines(in: utf8), range: range(of: utf8)) }
@@ -48,9 +48,10 @@ extension Snippet {
     private func fileOffset(of utf8: Int) -> Int? {
         let index = lineIndex(at: utf8)
         guard index < lines.count else { return nil }
+        let line = lines[index]
         let column = utf8 - lineStarts[index]
-        guard column >= 0, column <= lines[index].text.utf8.count else { return nil }
-        return lines[index].offset.map { $0 + column }
+        guard column >= 0, column <= line.text.utf8.count else { return nil }
+        return line.offset.map { $0 + column }
     }
 
     /// The last line that starts at or before an offset.
@@ -68,9 +69,8 @@ extension Snippet {
 extension Snippet.Line {
     fileprivate func slice(_ utf8: Range<Int>) -> Snippet.Line {
         if utf8.lowerBound == 0, utf8.upperBound == text.utf8.count { return self }
-        let start = text.utf8.index(text.utf8.startIndex, offsetBy: utf8.lowerBound)
-        let end = text.utf8.index(start, offsetBy: utf8.count)
-        let part = String(decoding: text.utf8[start..<end], as: UTF8.self)
+        var copy = text
+        let part = copy.withUTF8 { String(decoding: $0[utf8], as: UTF8.self) }
         guard let offset else { return Snippet.Line(text: part, position: position, offset: nil) }
         let place = SourcePosition(line: position.line, column: position.column + utf8.lowerBound)
         return Snippet.Line(text: part, position: place, offset: offset + utf8.lowerBound)

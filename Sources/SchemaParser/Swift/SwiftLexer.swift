@@ -15,7 +15,7 @@ struct LexedSwift: Sendable {
 }
 
 /// Why a text is no Swift, in UTF-8 offsets.
-struct SwiftFault: Sendable {
+final class SwiftFault: Sendable {
     enum Kind: Sendable {
         /// `)` where nothing or another bracket is open.
         case unexpectedCloser(Unicode.Scalar, opener: Unicode.Scalar?)
@@ -30,7 +30,13 @@ struct SwiftFault: Sendable {
     let kind: Kind
     let range: Range<Int>
     /// The bracket that is still open.
-    var opener: Range<Int>?
+    let opener: Range<Int>?
+
+    init(kind: Kind, range: Range<Int>, opener: Range<Int>?) {
+        self.kind = kind
+        self.range = range
+        self.opener = opener
+    }
 }
 
 func lexSwift(_ text: String) -> LexedSwift {
@@ -50,6 +56,7 @@ struct SwiftLexer {
     private(set) var tokens: [SwiftToken] = []
     private(set) var fault: SwiftFault?
     private var open: [Bracket] = []
+    private var hasBrackets = false
     private var hasSpaceBefore = false
     private var startsLine = true
     private var isAfterComment = false
@@ -70,7 +77,7 @@ struct SwiftLexer {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        tokens.reserveCapacity(bytes.count / 3 + 1)
+        tokens.reserveCapacity(bytes.count / 2 + 1)
     }
 
     mutating func run() {
@@ -78,7 +85,7 @@ struct SwiftLexer {
         if let last = open.last {
             refuse(.unclosed(last.character), last.range)
         }
-        pairBrackets(&tokens)
+        if hasBrackets { pairBrackets(&tokens) }
     }
 
     private mutating func scanNext() {
@@ -225,6 +232,7 @@ struct SwiftLexer {
         let start = index
         index += 1
         append(.punctuation, start)
+        hasBrackets = true
         open.append(Bracket(character: Unicode.Scalar(bytes[start]), range: start..<index, string: string))
     }
 
@@ -232,6 +240,7 @@ struct SwiftLexer {
         let start = index
         index += 1
         append(.punctuation, start)
+        hasBrackets = true
         let character = Unicode.Scalar(bytes[start])
         guard let last = open.last, closer(of: last.character) == character else {
             refuse(.unexpectedCloser(character, opener: open.last?.character), start..<index, opener: open.last?.range)

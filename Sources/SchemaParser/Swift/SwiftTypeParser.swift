@@ -104,12 +104,14 @@ private struct SwiftTypeParser {
             let meant = SwiftType.optional(.constrained(keyword: text(word), wrapped)).spelled { $0 }
             throw TypeError(message: .optionalConstraint(meant), range: whole, replacement: meant)
         }
-        var parts = [try parsePostfix()]
+        let first = try parsePostfix()
+        guard isOperator("&") else { return first }
+        var parts = [first]
         while isOperator("&") {
             index += 1
             parts.append(try parsePostfix())
         }
-        return parts.count == 1 ? parts[0] : .composition(parts)
+        return .composition(parts)
     }
 
     private mutating func parsePostfix() throws(TypeError) -> SwiftType {

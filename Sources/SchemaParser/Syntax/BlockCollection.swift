@@ -75,7 +75,7 @@ extension SyntaxParser {
         let line = plainLine(from: position, isFlow: false)
         if byte(at: line.stop) == Byte.colon {
             position = line.stop
-            return plainKey(line.range)
+            return plainKey(line)
         }
         refuseMissingColon(line.range)
         return nil

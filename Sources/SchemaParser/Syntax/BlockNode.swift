@@ -229,7 +229,7 @@ extension SyntaxParser {
         let line = plainLine(from: position, isFlow: false)
         if byte(at: line.stop) == Byte.colon {
             position = line.stop
-            return .key(isKeyPossible ? plainKey(line.range) : .refused)
+            return .key(isKeyPossible ? plainKey(line) : .refused)
         }
         return .node(plainBlockScalar(line, parent: parent))
     }

@@ -64,8 +64,9 @@ extension SyntaxParser {
 
     private func plainFlowScalar(mayBeKey: Bool) -> SyntaxNode? {
         let start = position
-        if refusePlainStart(isFlow: true) { return nil }
         var line = plainLine(from: start, isFlow: true)
+        var isSimple = line.isSimple
+        if !isSimple, refusePlainStart(isFlow: true) { return nil }
         var builder = ScalarBuilder(bytes)
         builder.append(line.range)
         position = line.stop
@@ -74,25 +75,26 @@ extension SyntaxParser {
             // A key in the next line: a comma is missing, which the collection says.
             if more.range.isEmpty || !mayBeKey && byte(at: more.stop) == Byte.colon { break }
             line = more
+            isSimple = isSimple && line.isSimple
             lineStart = next.lineStart
             position = line.stop
             builder.fold(next.breaks)
             builder.append(line.range)
         }
         let range = SourceRange(start, line.range.upper)
-        if refuseFlowText(range, stop: line.stop, mayBeKey: mayBeKey) { return nil }
+        if refuseFlowText(range, stop: line.stop, mayBeKey: mayBeKey, isSimple: isSimple) { return nil }
         return SyntaxNode(.scalar(builder.scalar(.plain)), range: range)
     }
 
     /// Swift that YAML cuts in two: at a comma, bracket, colon or comment inside its brackets or strings.
-    private func refuseFlowText(_ range: SourceRange, stop: Int, mayBeKey: Bool) -> Bool {
+    private func refuseFlowText(_ range: SourceRange, stop: Int, mayBeKey: Bool, isSimple: Bool) -> Bool {
         let delimiter = byte(at: stop)
-        let isCut = isCutCode(range, isFlow: true)
+        let isCut = !isSimple && isCutCode(range, isFlow: true)
         switch delimiter {
         case Byte.openBrace, Byte.openBracket:
             refuseCut(range, at: stop)
         case Byte.comma, Byte.closeBrace, Byte.closeBracket:
-            guard isCut else { return refuseQuestion(in: range) }
+            guard isCut else { return !isSimple && refuseQuestion(in: range) }
             refuseCut(range, at: stop)
         case Byte.colon:
             if mayBeKey { return false }
@@ -104,7 +106,7 @@ extension SyntaxParser {
         case Byte.hash:
             return refuseComment(at: stop, behind: range, isFlow: true)
         default:
-            return refuseQuestion(in: range)
+            return !isSimple && refuseQuestion(in: range)
         }
         return true
     }

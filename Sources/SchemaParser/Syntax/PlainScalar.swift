@@ -6,31 +6,35 @@ extension SyntaxParser {
         let range: SourceRange
         /// What ended it: the line end, the `#` of a comment, a `:` that is an indicator, or in flow a bracket or comma.
         let stop: Int
+        /// Letters and digits of ASCII, `_`, `.`, `-` and blanks, in which nothing can be wrong.
+        let isSimple: Bool
     }
 
     func plainLine(from start: Int, isFlow: Bool) -> PlainLine {
         let bytes = self.bytes
         var index = start
         var upper = start
-        while index < end {
+        var isSimple = true
+        scan: while index < end {
             let byte = bytes[index]
-            if byte >= 0x61, byte <= 0x7A {
-                index += 1
-                upper = index
-                continue
-            }
-            if byte == 0x0A || byte == 0x0D { break }
-            if byte == 0x20 || byte == 0x09 {
+            switch byte {
+            case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x2D, 0x2E, 0x5F: break
+            case 0x20, 0x09:
                 index += 1
                 continue
+            case 0x0A, 0x0D: break scan
+            default:
+                if byte == 0x23, index > 0, isBlank(at: index - 1) || index == start { break scan }
+                if byte == 0x3A, isSeparated(at: index + 1) || (isFlow && isFlowIndicator(self.byte(at: index + 1))) {
+                    break scan
+                }
+                if isFlow, isFlowIndicator(byte) { break scan }
+                isSimple = false
             }
-            if byte == 0x23, index > 0, isBlank(at: index - 1) || index == start { break }
-            if byte == 0x3A, isSeparated(at: index + 1) || (isFlow && isFlowIndicator(self.byte(at: index + 1))) { break }
-            if isFlow, isFlowIndicator(byte) { break }
             index += 1
             upper = index
         }
-        return PlainLine(range: SourceRange(start, upper), stop: index)
+        return PlainLine(range: SourceRange(start, upper), stop: index, isSimple: isSimple)
     }
 
     /// `current` begins no other kind of node.
@@ -50,7 +54,8 @@ extension SyntaxParser {
         var line = first
         builder.append(line.range)
         var upper = line.range.upper
-        if refusePlainStart(isFlow: false) { return nil }
+        var isSimple = line.isSimple
+        if !isSimple, refusePlainStart(isFlow: false) { return nil }
         position = line.stop
         while let next = continuation(after: line.stop, parent: parent) {
             line = plainLine(from: next.offset, isFlow: false)
@@ -63,9 +68,10 @@ extension SyntaxParser {
             builder.fold(next.breaks)
             builder.append(line.range)
             upper = line.range.upper
+            isSimple = isSimple && line.isSimple
         }
         let range = SourceRange(start, upper)
-        if refuseOddSpaceBehindColon(in: range) { return nil }
+        if !isSimple, refuseOddSpaceBehindColon(in: range) { return nil }
         if byte(at: line.stop) == Byte.hash, refuseComment(at: line.stop, behind: range, isFlow: false) { return nil }
         return SyntaxNode(.scalar(builder.scalar(.plain)), range: range)
     }
@@ -137,12 +143,13 @@ extension SyntaxParser {
 
     // MARK: Keys
 
-    /// The key whose text is `range`; `position` is at its colon.
-    func plainKey(_ range: SourceRange) -> BlockKey.Kind {
+    /// The key that stands in a line; `position` is at its colon.
+    func plainKey(_ line: PlainLine) -> BlockKey.Kind {
+        let range = line.range
         if range.isEmpty { return .empty(SourceRange(position, position + 1)) }
         if refuseMergeKey(range) { return .skipped }
-        if isTooLong(range) || refuseOddSpace(in: range) { return .refused }
-        if isCutCode(range, isFlow: false) {
+        if isTooLong(range) || !line.isSimple && refuseOddSpace(in: range) { return .refused }
+        if !line.isSimple, isCutCode(range, isFlow: false) {
             refuseColonInPlain(at: position, valueFrom: range.lower, isFlow: false, key: range)
             return .skipped
         }

@@ -110,7 +110,7 @@ extension DeclReader {
     func snippet(_ scalar: SyntaxScalar, _ node: SyntaxNode) -> Snippet {
         let start = node.contentRange(scalar).lower
         // Most texts are one line without a line end.
-        if scalar.laterLineOffsets.isEmpty, scalar.text.utf8.last != 0x0A {
+        if scalar.laterLineOffsets.isEmpty, scalar.style == .plain || scalar.text.utf8.last != 0x0A {
             let line = line(scalar.text, at: scalar.firstLineOffset, scalar.style, behind: nil, start)
             return Snippet(lines: Snippet.Lines(line), range: node.range)
         }

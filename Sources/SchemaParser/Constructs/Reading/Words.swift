@@ -39,16 +39,19 @@ final class Words: Sendable {
     }
 
     func kind(of word: String) -> Kind {
-        guard marks & Self.mark(of: word) != 0 else { return .other }
+        let mark = Self.mark(of: word)
+        guard marks & mark == mark else { return .other }
         if keywords.contains(word) { return .keyword }
         if later.contains(word) { return .later }
         return reserved.contains(word) ? .reserved : .other
     }
 
-    /// One of 64 bits, by length and first letter.
+    /// Two of 64 bits, by length, first and last letter.
     private static func mark(of word: String) -> UInt64 {
         let letters = word.utf8
-        return 1 << UInt64((letters.count &* 7 &+ Int(letters.first ?? 0)) & 63)
+        let (first, last) = (UInt64(letters.first ?? 0), UInt64(letters.last ?? 0))
+        let length = UInt64(letters.count)
+        return 1 << ((length &* 7 &+ first) & 63) | 1 << ((length &* 11 &+ first &* 3 &+ last &* 5) & 63)
     }
 }
 
