@@ -66,7 +66,7 @@ extension SyntaxParser {
     }
 
     /// To the next byte that says something; false, and reported, where the collection cannot go on.
-    private func skipInFlow(opener: Int) -> Bool {
+    func skipInFlow(opener: Int) -> Bool {
         var isNewLine = false
         while true {
             let isLineStart = position == lineStart
@@ -149,67 +149,9 @@ extension SyntaxParser {
         mapping.append(key, value ?? SyntaxNode(.broken, range: SourceRange(key.range.upper, key.range.upper)), documentation)
     }
 
-    private struct FlowHead {
-        /// Nil where it was refused and cannot be read further.
-        var kind: BlockKey.Kind?
-        /// The key, or the item if no colon follows.
-        var node: SyntaxNode?
-        var isPair = false
-        var isMultiline = false
-    }
-
-    /// What an entry begins with; `position` is behind it, at the colon of a pair.
-    private func flowHead(opener: Int, isItem: Bool = false) -> FlowHead {
-        var isRefused = false
-        if isIndicator(Byte.question) {
-            diagnostics.report(.explicitKey, at: SourceRange(position, position + 1))
-            isRefused = true
-            position += 1
-            guard skipInFlow(opener: opener) else { return FlowHead() }
-        }
-        let start = position
-        if isAtFlowColon(adjacent: false) {
-            return FlowHead(kind: isRefused ? .refused : .empty(SourceRange(start, start + 1)), isPair: true)
-        }
-        if current == Byte.comma || current == Byte.closeBrace || current == Byte.closeBracket { return FlowHead(kind: .refused) }
-        let isAdjacent = beginsQuoteOrBracket
-        let node = flowNode(mayBeKey: true)
-        if isFlowAbandoned { return FlowHead() }
-        guard skipInFlow(opener: opener) else { return FlowHead() }
-        let isPair = isAtFlowColon(adjacent: isAdjacent)
-        if isItem, !isPair { return FlowHead(node: isRefused ? nil : node) }
-        let kind = flowKey(node, isRefused: isRefused, isPair: isPair)
-        let isMultiline = isPair && lineStart > start
-        return FlowHead(kind: kind, node: node, isPair: isPair, isMultiline: isMultiline)
-    }
-
-    private func flowKey(_ node: SyntaxNode?, isRefused: Bool, isPair: Bool) -> BlockKey.Kind? {
-        guard let node else { return isPair ? .refused : nil }
-        if isRefused { return .refused }
-        switch node.content {
-        case .scalar(let scalar):
-            if scalar.style == .plain, refuseMergeKey(node.range) { return .skipped }
-            if isTooLong(node.range) { return .refused }
-            if scalar.style == .plain, isPair, isCutCode(node.range, isFlow: true) {
-                refuseColonInPlain(at: position, valueFrom: node.range.lower, isFlow: true, key: node.range)
-                return .skipped
-            }
-            if scalar.style == .plain, !isPair, let colon = tightColon(in: node.range), byte(at: colon + 1) != 0x2F {
-                refuseTightColon(at: colon)
-                return .refused
-            }
-            return .scalar(SyntaxKey(text: scalar.text, style: scalar.style, range: node.range))
-        case .mapping, .sequence:
-            diagnostics.report(.complexKey, at: node.range)
-            return .refused
-        case .absent, .broken:
-            return .refused
-        }
-    }
-
     private func flowPairValue(of head: FlowHead, key: SourceRange?, opener: Int) -> SyntaxNode? {
         guard head.isPair else {
-            let upper = head.node?.range.upper ?? position
+            let upper = head.upper ?? position
             return SyntaxNode(.absent, range: SourceRange(upper, upper))
         }
         position += 1
@@ -234,7 +176,7 @@ extension SyntaxParser {
         let head = flowHead(opener: opener, isItem: true)
         if isFlowAbandoned { return broken }
         guard head.isPair else {
-            if let node = head.node { return SyntaxItem(value: node, documentation: documentation) }
+            if let item = head.item { return SyntaxItem(value: item, documentation: documentation) }
             skipFlowEntry()
             return broken
         }

@@ -42,7 +42,7 @@ extension SyntaxParser {
         default:
             if refuseIndicator(isFlow: true) { return nil }
         }
-        return plainFlowScalar(mayBeKey: mayBeKey)
+        return plainFlowText(mayBeKey: mayBeKey)?.node
     }
 
     private func refuseIndicatorInFlow(_ message: Diagnostic.Message) {
@@ -62,7 +62,17 @@ extension SyntaxParser {
 
     // MARK: Plain text
 
-    private func plainFlowScalar(mayBeKey: Bool) -> SyntaxNode? {
+    /// Text that is no node yet: a key never becomes one.
+    struct FlowText {
+        let builder: ScalarBuilder
+        let range: SourceRange
+        /// As that of a `PlainLine`.
+        let isSimple: Bool
+
+        var node: SyntaxNode { SyntaxNode(.scalar(builder.scalar(.plain)), range: range) }
+    }
+
+    func plainFlowText(mayBeKey: Bool) -> FlowText? {
         let start = position
         var line = plainLine(from: start, isFlow: true)
         var isSimple = line.isSimple
@@ -83,7 +93,7 @@ extension SyntaxParser {
         }
         let range = SourceRange(start, line.range.upper)
         if refuseFlowText(range, stop: line.stop, mayBeKey: mayBeKey, isSimple: isSimple) { return nil }
-        return SyntaxNode(.scalar(builder.scalar(.plain)), range: range)
+        return FlowText(builder: builder, range: range, isSimple: isSimple)
     }
 
     /// Swift that YAML cuts in two: at a comma, bracket, colon or comment inside its brackets or strings.

@@ -70,14 +70,16 @@ struct ScalarBuilder {
         for _ in 1..<max(breaks, 1) { endLine() }
     }
 
+    var text: String {
+        if let run { return String(decoding: source[run.lower..<run.upper], as: UTF8.self) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     func scalar(_ style: SyntaxScalar.Style) -> SyntaxScalar {
         guard let first = endedLines.first else {
-            let text =
-                run.map { String(decoding: source[$0.lower..<$0.upper], as: UTF8.self) } ?? String(decoding: bytes, as: UTF8.self)
             return SyntaxScalar(style: style, text: text, firstLineOffset: lineOffset, laterLineOffsets: [])
         }
         let later = hasLine ? endedLines.dropFirst() + [lineOffset] : endedLines.dropFirst()
-        return SyntaxScalar(
-            style: style, text: String(decoding: bytes, as: UTF8.self), firstLineOffset: first, laterLineOffsets: Array(later))
+        return SyntaxScalar(style: style, text: text, firstLineOffset: first, laterLineOffsets: Array(later))
     }
 }

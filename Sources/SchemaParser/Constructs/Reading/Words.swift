@@ -16,8 +16,8 @@ final class Words: Sendable {
     let payloadWords: [String]
     /// The one that a mistake offers.
     let payloadPlace: String
-    /// The marks of all words: most names have none of them, and need not be compared.
-    private let marks: UInt64
+    /// All words, by length and first letter.
+    private let groups: [[(word: String, kind: Kind)]]
 
     init(
         owner: String, keywords: [String], later: [String] = [], reserved: [String] = [], hasPayload: Bool = false,
@@ -31,7 +31,11 @@ final class Words: Sendable {
         self.hasCases = hasCases
         self.payloadWords = payloadWords
         self.payloadPlace = payloadPlace
-        marks = (keywords + later + reserved).reduce(0) { $0 | Self.mark(of: $1) }
+        var groups = [[(word: String, kind: Kind)]](repeating: [], count: 64)
+        for (words, kind) in [(keywords, Kind.keyword), (later, .later), (reserved, .reserved)] {
+            for word in words { groups[Self.group(of: word)].append((word, kind)) }
+        }
+        self.groups = groups
     }
 
     enum Kind {
@@ -39,19 +43,13 @@ final class Words: Sendable {
     }
 
     func kind(of word: String) -> Kind {
-        let mark = Self.mark(of: word)
-        guard marks & mark == mark else { return .other }
-        if keywords.contains(word) { return .keyword }
-        if later.contains(word) { return .later }
-        return reserved.contains(word) ? .reserved : .other
+        for known in groups[Self.group(of: word)] where known.word == word { return known.kind }
+        return .other
     }
 
-    /// Two of 64 bits, by length, first and last letter.
-    private static func mark(of word: String) -> UInt64 {
+    private static func group(of word: String) -> Int {
         let letters = word.utf8
-        let (first, last) = (UInt64(letters.first ?? 0), UInt64(letters.last ?? 0))
-        let length = UInt64(letters.count)
-        return 1 << ((length &* 7 &+ first) & 63) | 1 << ((length &* 11 &+ first &* 3 &+ last &* 5) & 63)
+        return (letters.count &* 7 &+ Int(letters.first ?? 0)) & 63
     }
 }
 
