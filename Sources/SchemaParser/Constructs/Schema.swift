@@ -1,6 +1,5 @@
 /// A file as written: every section's entries with their ranges, nothing resolved yet. Entries that could not be read are
-/// missing; their mistakes have been reported. Entries are classes: every check is handed them, and a copy of all that they hold
-/// would cost more than most checks.
+/// missing; their mistakes have been reported.
 package struct Schema: Sendable {
     package var module: Name?
     package var documentation: [String] = []

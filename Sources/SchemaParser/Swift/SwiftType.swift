@@ -45,13 +45,5 @@ package indirect enum SwiftType: Hashable, Sendable {
         /// nil: does not throw; `throws` or `throws(E)` as written.
         package let throwing: String?
         package let result: SwiftType
-
-        package init(attributes: [String], parameters: [Element], isAsync: Bool, throwing: String?, result: SwiftType) {
-            self.attributes = attributes
-            self.parameters = parameters
-            self.isAsync = isAsync
-            self.throwing = throwing
-            self.result = result
-        }
     }
 }

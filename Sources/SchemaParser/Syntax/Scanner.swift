@@ -2,8 +2,6 @@
 extension SyntaxParser {
     enum Byte {
         static var tab: UInt8 { 0x09 }
-        static var lineFeed: UInt8 { 0x0A }
-        static var carriageReturn: UInt8 { 0x0D }
         static var space: UInt8 { 0x20 }
         static var doubleQuote: UInt8 { 0x22 }
         static var hash: UInt8 { 0x23 }

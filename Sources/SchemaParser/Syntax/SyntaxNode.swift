@@ -89,22 +89,11 @@ package struct SyntaxKey: Sendable {
     package let text: String
     package let style: SyntaxScalar.Style
     package let range: SourceRange
-
-    package init(text: String, style: SyntaxScalar.Style, range: SourceRange) {
-        self.text = text
-        self.style = style
-        self.range = range
-    }
 }
 
 package struct SyntaxDocumentation: Sendable {
     package let lines: [String]
     package let range: SourceRange
-
-    package init(lines: [String], range: SourceRange) {
-        self.lines = lines
-        self.range = range
-    }
 }
 
 package final class SyntaxSequence: Sendable {
@@ -125,13 +114,7 @@ package struct SyntaxItem: Sendable {
     package let value: SyntaxNode
     package let documentation: SyntaxDocumentation?
     /// `[k: v]`: a mapping of one pair written without braces.
-    package let isSinglePair: Bool
-
-    package init(value: SyntaxNode, documentation: SyntaxDocumentation?, isSinglePair: Bool = false) {
-        self.value = value
-        self.documentation = documentation
-        self.isSinglePair = isSinglePair
-    }
+    package var isSinglePair = false
 }
 
 /// A whole file. `root` is nil where no tree could be made of it at all.
@@ -143,13 +126,6 @@ package struct SyntaxTree: Sendable {
     package let documentation: [SourceRange]
     /// Where a text stands in the file as it is, its bytes are the file's.
     package let isUTF8: Bool
-
-    package init(root: SyntaxNode?, comments: [SyntaxComment], documentation: [SourceRange], isUTF8: Bool) {
-        self.root = root
-        self.comments = comments
-        self.documentation = documentation
-        self.isUTF8 = isUTF8
-    }
 }
 
 package struct SyntaxComment: Sendable {
@@ -157,10 +133,4 @@ package struct SyntaxComment: Sendable {
     package let range: SourceRange
     /// Nothing but white space stands before it on its line.
     package let isOnOwnLine: Bool
-
-    package init(text: String, range: SourceRange, isOnOwnLine: Bool) {
-        self.text = text
-        self.range = range
-        self.isOnOwnLine = isOnOwnLine
-    }
 }

@@ -1,4 +1,4 @@
-package final class ActionDecl: Sendable {
+package struct ActionDecl: Sendable {
     package let name: Name
     package let notes: NotesDecl
     package let payload: PayloadDecl
@@ -6,16 +6,4 @@ package final class ActionDecl: Sendable {
     package let condition: Snippet?
     package let cases: [StepsDecl]
     package let handler: Written<HandlerCall>?
-
-    init(
-        name: Name, notes: NotesDecl, payload: PayloadDecl, condition: Snippet?, cases: [StepsDecl],
-        handler: Written<HandlerCall>?
-    ) {
-        self.name = name
-        self.notes = notes
-        self.payload = payload
-        self.condition = condition
-        self.cases = cases
-        self.handler = handler
-    }
 }

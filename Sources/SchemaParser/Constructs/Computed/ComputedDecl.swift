@@ -1,4 +1,4 @@
-package final class ComputedDecl: Sendable {
+package struct ComputedDecl: Sendable {
     package let name: Name
     package let notes: NotesDecl
     package let payload: PayloadDecl
@@ -6,13 +6,4 @@ package final class ComputedDecl: Sendable {
     package let expression: Snippet
     /// `uses:`; nil: found by statec.
     package let uses: [Name]?
-
-    init(name: Name, notes: NotesDecl, payload: PayloadDecl, type: WrittenType, expression: Snippet, uses: [Name]?) {
-        self.name = name
-        self.notes = notes
-        self.payload = payload
-        self.type = type
-        self.expression = expression
-        self.uses = uses
-    }
 }

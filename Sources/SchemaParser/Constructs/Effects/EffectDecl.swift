@@ -1,4 +1,4 @@
-package final class EffectDecl: Sendable {
+package struct EffectDecl: Sendable {
     package let name: Name
     package let notes: NotesDecl
     package let payload: PayloadDecl
@@ -7,15 +7,6 @@ package final class EffectDecl: Sendable {
     package let writes: [Name]?
     /// In written order; empty: no body.
     package let forms: [Form]
-
-    init(name: Name, notes: NotesDecl, payload: PayloadDecl, throwing: Written<Bool>?, writes: [Name]?, forms: [Form]) {
-        self.name = name
-        self.notes = notes
-        self.payload = payload
-        self.throwing = throwing
-        self.writes = writes
-        self.forms = forms
-    }
 
     package enum Form: Sendable {
         /// A name alone: from the payload.

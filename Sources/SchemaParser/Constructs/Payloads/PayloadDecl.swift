@@ -1,4 +1,5 @@
 /// A name that gets a type: a payload label, a struct's field. `name?: T` has become `.optional(T)`.
+/// A class, as there are many and each is handed from check to check.
 package final class ParameterDecl: Sendable {
     package let name: Name
     package let notes: NotesDecl

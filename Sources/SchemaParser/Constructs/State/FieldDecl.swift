@@ -1,3 +1,4 @@
+/// A class, as there are many and each is handed from check to check.
 package final class FieldDecl: Sendable {
     package let name: Name
     package let notes: NotesDecl
