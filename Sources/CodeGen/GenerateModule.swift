@@ -15,7 +15,7 @@ package func generateModule(_ module: Module, options: GenerateOptions) -> [Gene
             }
         let imports = ImportEmitter(context: context, runtime: options.runtime).imports(of: kind)
         let file = SwiftFile(schemaName: options.schemaName, imports: imports, declarations: declarations)
-        return GeneratedFile(name: kind.fileName(stem: options.fileStem), text: file.text)
+        return GeneratedFile(name: kind.fileName(stem: options.fileStem), utf8: file.utf8)
     }
 }
 
@@ -34,12 +34,14 @@ package enum GeneratedFileKind: String, Sendable, CaseIterable {
 package struct GeneratedFile: Sendable {
     /// `AuthStore.swift`.
     package let name: String
-    package let text: String
+    package let utf8: [UInt8]
 
-    package init(name: String, text: String) {
+    package init(name: String, utf8: [UInt8]) {
         self.name = name
-        self.text = text
+        self.utf8 = utf8
     }
+
+    package var text: String { String(decoding: utf8, as: UTF8.self) }
 }
 
 package struct GenerateOptions: Sendable {

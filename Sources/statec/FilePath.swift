@@ -114,13 +114,12 @@ func readBytes(_ path: FilePath, limit: Int = 4 << 20) throws -> [UInt8] {
 }
 
 /// A new file, or the old one's contents replaced.
-func write(_ text: String, to path: FilePath) throws {
+func write(_ utf8: [UInt8], to path: FilePath) throws {
     let file = open(path.text, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     defer { close(file) }
-    var text = text
-    try text.withUTF8 { bytes in
-        var rest = UnsafeRawBufferPointer(bytes)[...]
+    try utf8.withUnsafeBytes { bytes in
+        var rest = bytes[...]
         while !rest.isEmpty {
             let length = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
             if length < 0, errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -9,7 +9,7 @@ struct OutputPlan {
 
     struct PlannedFile {
         let path: FilePath
-        let text: String
+        let utf8: [UInt8]
         let origin: Origin
     }
 
@@ -35,9 +35,9 @@ struct OutputPlan {
         for schema in schemas where schema.runtime == .embed {
             let path = file ?? schema.file.target.appending(embeddedRuntimeFileName)
             guard planned.insert(path.absolute).inserted else { continue }
-            files.append(PlannedFile(path: path, text: embeddedRuntime, origin: .runtime))
+            files.append(PlannedFile(path: path, utf8: Array(embeddedRuntime.utf8), origin: .runtime))
         }
-        if let file, planned.isEmpty { files.append(PlannedFile(path: file, text: importedRuntimeNote, origin: .runtime)) }
+        if let file, planned.isEmpty { files.append(PlannedFile(path: file, utf8: Array(importedRuntimeNote.utf8), origin: .runtime)) }
     }
 }
 
@@ -48,7 +48,7 @@ private func plannedFiles(of schema: CheckedSchema, isPlugin: Bool) -> [OutputPl
     let options = GenerateOptions(fileStem: path.stem, sourcePath: shown, runtime: schema.runtime)
     return generateModule(module, options: options).map { file in
         let origin: OutputPlan.Origin = schema.file.isStandardInput ? .standardInput : .schema(path)
-        return OutputPlan.PlannedFile(path: schema.file.outputFolder.appending(file.name), text: file.text, origin: origin)
+        return OutputPlan.PlannedFile(path: schema.file.outputFolder.appending(file.name), utf8: file.utf8, origin: origin)
     }
 }
 

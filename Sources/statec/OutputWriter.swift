@@ -4,7 +4,7 @@ import SchemaParser
 /// One difference between the plan and the disk.
 enum OutputChange {
     /// `old` is nil where there is no file yet.
-    case write(FilePath, old: [UInt8]?, new: String)
+    case write(FilePath, old: [UInt8]?, new: [UInt8])
     case remove(FilePath, old: [UInt8])
 
     var path: FilePath {
@@ -59,15 +59,15 @@ struct OutputWriter {
 
     /// All files are complete beside their places before the first one is renamed.
     func apply(report: inout Report) {
-        let texts = changes.compactMap(\.newText) + manifests.compactMap { manifest in manifest.text.map { (manifest.path, $0) } }
+        let texts = changes.compactMap(\.newText) + manifests.compactMap { manifest in manifest.text.map { (manifest.path, Array($0.utf8)) } }
         let process = ProcessInfo.processInfo.processIdentifier
-        let pending = texts.map { path, text in
-            (temporary: path.parent.appending(".\(path.name).\(process).tmp"), path: path, text: text)
+        let pending = texts.map { path, utf8 in
+            (temporary: path.parent.appending(".\(path.name).\(process).tmp"), path: path, utf8: utf8)
         }
         makeFolders(Set(texts.map(\.0.parent)), report: &report)
         let failures = concurrentMap(report.hasErrors ? [] : pending) { file -> String? in
             do {
-                try write(file.text, to: file.temporary)
+                try write(file.utf8, to: file.temporary)
                 return nil
             } catch {
                 return reason(error)
@@ -116,13 +116,9 @@ private func change(of file: OutputPlan.PlannedFile, report: inout Report) -> Ou
         report.add(.foreignFile, path: file.path.text)
         return nil
     }
-    if let old, isSame(old, file.text) { return nil }
-    return .write(file.path, old: old, new: file.text)
-}
-
-/// In one call: this runs in debug builds too.
-private func isSame(_ old: [UInt8], _ text: String) -> Bool {
-    text.utf8.count == old.count && memcmp(text, old, old.count) == 0
+    // In one call: this runs in debug builds too.
+    if let old, old.count == file.utf8.count, memcmp(old, file.utf8, old.count) == 0 { return nil }
+    return .write(file.path, old: old, new: file.utf8)
 }
 
 private func contents(of path: FilePath, report: inout Report) -> [UInt8]? {
@@ -135,7 +131,7 @@ private func contents(of path: FilePath, report: inout Report) -> [UInt8]? {
 }
 
 extension OutputChange {
-    fileprivate var newText: (FilePath, String)? {
+    fileprivate var newText: (FilePath, [UInt8])? {
         switch self {
         case .write(let path, _, let new): (path, new)
         case .remove: nil

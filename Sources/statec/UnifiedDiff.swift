@@ -4,7 +4,7 @@ func unifiedDiff(_ change: OutputChange) -> String {
     switch change {
     case .write(_, let old, let new):
         let before = old.map { String(decoding: $0, as: UTF8.self) }
-        return "--- \(before == nil ? "/dev/null" : name)\n+++ \(name)\n" + hunks(from: before ?? "", to: new)
+        return "--- \(before == nil ? "/dev/null" : name)\n+++ \(name)\n" + hunks(from: before ?? "", to: String(decoding: new, as: UTF8.self))
     case .remove(_, let old):
         return "--- \(name)\n+++ /dev/null\n" + hunks(from: String(decoding: old, as: UTF8.self), to: "")
     }

@@ -75,6 +75,10 @@ import Testing
         let long = String(repeating: "long", count: 50_000)
         let longCode: SwiftCode = "a\n  \(SwiftCode(word: long))\(lines: [SwiftCode(word: long), "b\nc"])"
         #expect(longCode.text == "a\n  \(long)\(long)\n  b\n  c\n")
-        #expect(longCode.onOneLine == "a   \(long)\(long)   b   c")
+        #expect(longCode.onOneLine.text == "a   \(long)\(long)   b   c\n")
     }
+}
+
+extension SwiftCode {
+    fileprivate var text: String { String(decoding: utf8, as: UTF8.self) }
 }

@@ -12,10 +12,10 @@ import SchemaParser
 /// The directive may stand only between statements and declarations, so each piece is a whole one.
 struct AuthorCode {
     /// The literal by which `#sourceLocation` names the schema.
-    private let path: String
+    private let path: SwiftLiteral
 
     init(path: String) {
-        self.path = SwiftLiteral.string(path).spelling
+        self.path = .string(path)
     }
 
     func code(_ snippet: Snippet) -> SwiftCode { code("", snippet) }
@@ -25,10 +25,8 @@ struct AuthorCode {
         guard let first = snippet.lines.first else { return .nothing }
         // A text that begins with a brace would belong to what stands before it.
         let needsParentheses = first.text.utf8.first { $0 != 0x20 } == UInt8(ascii: "{")
-        let opening = prefix.onOneLine + (needsParentheses ? " (" : "")
-        let closing = (needsParentheses ? ")" : "") + suffix.onOneLine
-        let lines = snippet.lines.map { Padded(column: $0.position.column, text: $0.text) }
-        return located(before: opening, lines, line: first.position.line, after: closing)
+        let (opening, closing): (SwiftCode, SwiftCode) = needsParentheses ? ("\(prefix) (", ")\(suffix)") : (prefix, suffix)
+        return located(before: opening, Self.lines(snippet), line: first.position.line, after: closing)
     }
 
     /// `self.path = value` with the path and the value where they stand, if they stand on one line.
@@ -36,15 +34,13 @@ struct AuthorCode {
         guard let first = value.lines.first, first.position.line == position.line, position.column > 5 else {
             return code("self.\(path) =", value)
         }
-        let start = Padded(column: position.column - 5, text: "self." + path.onOneLine).line()
-        let gap = first.position.column - 1 - start.utf8.count
+        let start = Padded(column: position.column - 5, text: "self.\(path)").line()
+        let gap = first.position.column - 1 - start.size
         // Between `path` and `value` the schema has `: `, too little for ` = `; `=(` is as long and as good.
         guard gap >= 2 else { return code("self.\(path) =", value) }
-        let opening = gap == 2 ? "=(" : String(repeating: " ", count: gap - 3) + " = "
-        let texts = [start + opening + first.text] + value.lines.dropFirst().map(\.text)
-        let lines = zip(texts, value.lines).enumerated().map { index, line in
-            Padded(column: index == 0 ? 1 : line.1.position.column, text: line.0)
-        }
+        let opening: SwiftCode = gap == 2 ? "=(" : "\(spaces: gap - 3) = "
+        var lines = Self.lines(value)
+        lines[0] = Padded(column: 1, text: "\(start)\(opening)\(lines[0].text)")
         return located(before: "", lines, line: position.line, after: gap == 2 ? ")" : "")
     }
 
@@ -52,8 +48,7 @@ struct AuthorCode {
     /// declaration or an accessor, Swift would take it for that: it goes into parentheses.
     func value(_ snippet: Snippet) -> SwiftCode {
         guard Self.isAmbiguous(snippet), let first = snippet.lines.first else { return code(snippet) }
-        let lines = snippet.lines.map { Padded(column: $0.position.column, text: $0.text) }
-        return located(before: "(", lines, line: first.position.line, after: ")")
+        return located(before: "(", Self.lines(snippet), line: first.position.line, after: ")")
     }
 
     /// What a comment at the beginning hides is not looked for.
@@ -82,42 +77,42 @@ struct AuthorCode {
 
     /// A name where it stands.
     func name(_ prefix: SwiftCode, _ name: SwiftIdentifier, at position: SourcePosition, _ suffix: SwiftCode = "") -> SwiftCode {
-        let text = Padded(column: position.column, text: name.spelling + suffix.onOneLine)
-        return located(before: prefix.onOneLine, [text], line: position.line, after: "")
+        let text = Padded(column: position.column, text: "\(name)\(suffix.onOneLine)")
+        return located(before: prefix, [text], line: position.line, after: "")
     }
 
     /// `prefix name(label: Type, …)`: the name where it stands, and the types too as far as they stand on its line.
     func name(_ prefix: SwiftCode, _ name: DeclaredName, types: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)])
         -> SwiftCode
     {
-        var text = Padded(column: name.position.column, text: SwiftIdentifier(name.text).spelling + "(").line()
+        var text = Padded(column: name.position.column, text: "\(SwiftIdentifier(name.text))(").line()
         for (index, entry) in types.enumerated() {
-            text += (index > 0 ? ", " : "") + entry.label.onOneLine
+            text = "\(text)\(index > 0 ? ", " : "")\(entry.label)"
             let place = entry.type.snippet.lines.first?.position
             let column = place?.line == name.position.line ? place?.column ?? 1 : 1
             text = Padded(column: column, text: entry.spelled.onOneLine).line(after: text)
         }
-        return located(before: prefix.onOneLine, [Padded(column: 1, text: text + ")")], line: name.position.line, after: "")
+        return located(before: prefix, [Padded(column: 1, text: "\(text))")], line: name.position.line, after: "")
     }
 
     /// A member where its name stands: `owner`, and on the next line `.name suffix`.
     func member(_ owner: SwiftCode, _ name: SwiftIdentifier, at position: SourcePosition, _ suffix: SwiftCode) -> SwiftCode {
-        let text = Padded(column: position.column - 1, text: "." + name.spelling + suffix.onOneLine)
-        return located(before: owner.onOneLine, [text], line: position.line, after: "")
+        let text = Padded(column: position.column - 1, text: ".\(name)\(suffix.onOneLine)")
+        return located(before: owner, [text], line: position.line, after: "")
     }
 
     /// A comparison whose sign stands where the type was written: there the compiler says that it is not `Equatable`.
     func comparison(_ left: SwiftCode, _ sign: SwiftCode, _ type: WrittenType, _ right: SwiftCode) -> SwiftCode {
         guard let first = type.snippet.lines.first else { return .nothing }
-        let text = Padded(column: first.position.column, text: sign.onOneLine + right.onOneLine)
-        return located(before: left.onOneLine, [text], line: first.position.line, after: "")
+        let text = Padded(column: first.position.column, text: "\(sign)\(right.onOneLine)")
+        return located(before: left, [text], line: first.position.line, after: "")
     }
 
     /// A type where it was written, spelled as the place needs it.
     func type(_ prefix: SwiftCode, _ type: WrittenType, spelled: SwiftTypeSpelling, _ suffix: SwiftCode = "") -> SwiftCode {
         guard let first = type.snippet.lines.first else { return .nothing }
-        let text = Padded(column: first.position.column, text: spelled.spelling)
-        return located(before: prefix.onOneLine, [text], line: first.position.line, after: suffix.onOneLine)
+        let text = Padded(column: first.position.column, text: "\(spelled)")
+        return located(before: prefix, [text], line: first.position.line, after: suffix)
     }
 
     /// A computed property whose type and expression both stand where they were written; nil where there is no room for that.
@@ -127,48 +122,53 @@ struct AuthorCode {
         guard let typeLine = type.snippet.lines.first, let first = expression.lines.first, !Self.isAmbiguous(expression) else {
             return nil
         }
-        let start = Padded(column: typeLine.position.column, text: spelled.spelling).line() + " { "
+        let start: SwiftCode = "\(Padded(column: typeLine.position.column, text: "\(spelled)").line()) { "
         let blankLines = first.position.line - typeLine.position.line
-        let isRoomy = blankLines == 0 ? start.utf8.count < first.position.column : blankLines > 0
+        let isRoomy = blankLines == 0 ? start.size < first.position.column : blankLines > 0
         guard isRoomy else { return nil }
-        var lines = expression.lines.map { Padded(column: $0.position.column, text: $0.text) }
+        var lines = Self.lines(expression)
         if blankLines == 0 {
             lines[0] = Padded(column: 1, text: lines[0].line(after: start))
         } else {
             lines = [Padded(column: 1, text: start)] + (1..<blankLines).map { _ in Padded(column: 1, text: "") } + lines
         }
-        return located(before: header.onOneLine, lines, line: typeLine.position.line, after: "}")
+        return located(before: header, lines, line: typeLine.position.line, after: "}")
     }
 
-    /// A text and the column, from 1, at which it starts.
+    private static func lines(_ snippet: Snippet) -> [Padded] {
+        snippet.lines.map { Padded(column: $0.position.column, text: SwiftCode(word: $0.text)) }
+    }
+
+    /// One line and the column, from 1, at which it starts.
     struct Padded {
         let column: Int
-        let text: String
+        let text: SwiftCode
 
         /// Behind what stands on the line already, at its column if that is still ahead.
-        func line(after start: String = "") -> String {
-            if text.isEmpty { return start }
-            return start + String(repeating: " ", count: max(0, column - 1 - start.utf8.count)) + text
+        func line(after start: SwiftCode = "") -> SwiftCode {
+            text.size == 0 ? start : "\(start)\(spaces: max(0, column - 1 - start.size))\(text)"
         }
     }
 
     /// Lines of the author's words where they stand in the file.
-    func located(before: String, _ texts: [Padded], line: Int, after: String) -> SwiftCode {
+    func located(before: SwiftCode, _ texts: [Padded], line: Int, after: SwiftCode) -> SwiftCode {
+        let isAlone = before.size == 0
         // The first line of a file has none before it.
-        let isApart = line > 1 && !before.isEmpty
+        let isApart = line > 1 && !isAlone
         var lines = [SwiftCode.FixedLine(indentation: 0, text: directive(line: isApart ? line - 1 : line))]
+        lines.reserveCapacity(texts.count + 4)
         if isApart { lines.append(.init(indentation: 8, text: before)) }
         for (index, text) in texts.enumerated() {
-            if index == 0, !isApart, !before.isEmpty {
-                lines.append(.init(indentation: 0, text: text.line(after: before + " ")))
+            if index == 0, !isApart, !isAlone {
+                lines.append(.init(indentation: 0, text: text.line(after: "\(before.onOneLine) ")))
             } else {
-                lines.append(.init(indentation: text.text.isEmpty ? 0 : max(0, text.column - 1), text: text.text))
+                lines.append(.init(indentation: text.text.size == 0 ? 0 : max(0, text.column - 1), text: text.text))
             }
         }
-        if !after.isEmpty { lines.append(.init(indentation: 8, text: after)) }
+        if after.size > 0 { lines.append(.init(indentation: 8, text: after)) }
         lines.append(.init(indentation: 0, text: "#sourceLocation()"))
         return SwiftCode(fixed: lines)
     }
 
-    private func directive(line: Int) -> String { "#sourceLocation(file: \(path), line: \(line))" }
+    private func directive(line: Int) -> SwiftCode { "#sourceLocation(file: \(path), line: \(SwiftLiteral.integer(line)))" }
 }

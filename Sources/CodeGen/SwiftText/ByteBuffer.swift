@@ -19,7 +19,7 @@ struct ByteBuffer {
 
     /// As they are now; nothing can be appended afterwards.
     consuming func completed() -> Bytes {
-        memory.header = count
+        memory.withUnsafeMutablePointerToHeader { $0.pointee = count }
         return Bytes(memory: memory)
     }
 
@@ -42,16 +42,10 @@ struct ByteBuffer {
         count += spaces
     }
 
-    static let numberSize = MemoryLayout<Int>.size
-
-    mutating func append(number: Int) {
-        makeRoom(for: Self.numberSize)
-        count += Self.numberSize
-        set(number: number, at: count - Self.numberSize)
-    }
-
-    mutating func set(number: Int, at offset: Int) {
-        start.storeBytes(of: number, toByteOffset: offset, as: Int.self)
+    mutating func append(number: UInt32) {
+        makeRoom(for: MemoryLayout<UInt32>.size)
+        start.storeBytes(of: number, toByteOffset: count, as: UInt32.self)
+        count += MemoryLayout<UInt32>.size
     }
 
     mutating func removeAll(from offset: Int) {
@@ -70,6 +64,20 @@ struct ByteBuffer {
     }
 }
 
+/// Bytes that no longer change.
+struct Bytes: @unchecked Sendable {
+    /// With their count.
+    typealias Memory = ManagedBuffer<Int, UInt8>
+
+    fileprivate let memory: Memory
+
+    var count: Int { memory.withUnsafeMutablePointerToHeader { $0.pointee } }
+
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        memory.withUnsafeMutablePointers { body(UnsafeRawBufferPointer(start: $1, count: $0.pointee)) }
+    }
+}
+
 // Without slices, which a debug build cannot afford.
 extension UnsafeRawBufferPointer {
     func part(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
@@ -84,34 +92,10 @@ extension UnsafeRawBufferPointer {
         return index
     }
 
-    /// Where a byte stands first; eight are looked at together.
-    func offset(of byte: UInt8) -> Int? {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        var index = 0
-        while index + 8 <= count {
-            // A byte that is the one that is looked for is zero now, and only there does a borrow reach its highest bit.
-            let bytes = loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ (ones &* UInt64(byte))
-            if (bytes &- ones) & ~bytes & (ones << 7) != 0 { break }
-            index += 8
-        }
-        while index < count {
-            if self[index] == byte { return index }
-            index += 1
-        }
-        return nil
-    }
-}
-
-/// Bytes that no longer change.
-struct Bytes: @unchecked Sendable {
-    /// With their count.
-    typealias Memory = ManagedBuffer<Int, UInt8>
-
-    fileprivate let memory: Memory
-
-    var count: Int { memory.header }
-
-    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        memory.withUnsafeMutablePointers { body(UnsafeRawBufferPointer(start: $1, count: $0.pointee)) }
+    /// How much is left without those of a byte that it ends with.
+    func count(withoutTrailing byte: UInt8) -> Int {
+        var index = count
+        while index > 0, self[index - 1] == byte { index -= 1 }
+        return index
     }
 }

@@ -1,4 +1,4 @@
-/// Lays out records as one text: indents lines, and leaves out empty ones that came together.
+/// Lays out code as one text: indents lines, and leaves out empty ones that came together.
 ///
 /// Line ends and spaces are owed until something visible follows.
 struct CodeWriter {
@@ -18,34 +18,44 @@ struct CodeWriter {
         self.isOnOneLine = isOnOneLine
     }
 
-    consuming func text() -> String {
-        bytes.completed().withBytes { String(decoding: $0, as: UTF8.self) }
-    }
+    consuming func completed() -> Bytes { bytes.completed() }
 
     mutating func endText() {
-        if bytes.count > 0 { bytes.append(0x0A) }
+        if bytes.count > 0 { bytes.append(CodeMark.lineEnd) }
     }
 
-    mutating func write(_ records: UnsafeRawBufferPointer) {
-        var reader = CodeRecordReader(records)
-        while let record = reader.next() {
-            switch record {
-            case .word(let text): write(word: text)
-            case .lineEnd: endLine()
-            case .template(let inner): write(template: inner)
-            case .fixed(let text, let spaces):
-                if isLineBlank { (spacesOwed, lineIndentation) = (spaces, spaces) }
-                show(text, isFixed: true)
+    mutating func write(_ code: UnsafeRawBufferPointer) {
+        var index = 0
+        writeTemplate(code, &index)
+    }
+
+    /// Up to its end, behind which the index stands then.
+    private mutating func writeTemplate(_ code: UnsafeRawBufferPointer, _ index: inout Int) {
+        while index < code.count {
+            let end = code.nextMark(from: index)
+            if end > index { write(text: code.part(index, end)) }
+            index = end + 1
+            if end == code.count { return }
+            switch code[end] {
+            case CodeMark.lineEnd: endLine()
+            case CodeMark.templateStart:
+                let outer = indentation
+                indentation = lineIndentation
+                isLineBlank = true
+                writeTemplate(code, &index)
+                indentation = outer
+            case CodeMark.fixed: writeFixed(code, &index)
+            default: return
             }
         }
     }
 
-    private mutating func write(template: UnsafeRawBufferPointer) {
-        let outer = indentation
-        indentation = lineIndentation
-        isLineBlank = true
-        write(template)
-        indentation = outer
+    private mutating func writeFixed(_ code: UnsafeRawBufferPointer, _ index: inout Int) {
+        let spaces = Int(code.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+        if isLineBlank { (spacesOwed, lineIndentation) = (spaces, spaces) }
+        let start = index + MemoryLayout<UInt32>.size
+        index = code.nextMark(from: start)
+        show(code.part(start, index), isFixed: true)
     }
 
     private mutating func endLine() {
@@ -55,11 +65,11 @@ struct CodeWriter {
         isLineBlank = true
     }
 
-    mutating func write(word: UnsafeRawBufferPointer) {
-        let spaces = isLineBlank ? word.count(ofLeading: 0x20) : 0
+    private mutating func write(text: UnsafeRawBufferPointer) {
+        let spaces = isLineBlank ? text.count(ofLeading: 0x20) : 0
         spacesOwed += spaces
         lineIndentation += spaces
-        if spaces < word.count { show(word.part(spaces, word.count), isFixed: false) }
+        if spaces < text.count { show(text.part(spaces, text.count), isFixed: false) }
     }
 
     private mutating func show(_ text: UnsafeRawBufferPointer, isFixed: Bool) {
@@ -76,8 +86,8 @@ struct CodeWriter {
         if isOnOneLine {
             bytes.append(spaces: lineEndsOwed)
         } else {
-            if hasText { bytes.append(0x0A) }
-            if lineEndsOwed > (hasText ? 1 : 0), !isClosing { bytes.append(0x0A) }
+            if hasText { bytes.append(CodeMark.lineEnd) }
+            if lineEndsOwed > (hasText ? 1 : 0), !isClosing { bytes.append(CodeMark.lineEnd) }
         }
         lineEndsOwed = 0
     }

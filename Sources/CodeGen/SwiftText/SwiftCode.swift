@@ -10,12 +10,14 @@ package struct SwiftCode: Sendable {
     enum Content: Sendable {
         /// No line at all.
         case nothing
+        /// Text of a template, of any number of lines.
+        case literal(StaticString)
         /// One line, or a part of one.
         case word(String)
-        /// The same as a record.
-        case wordRecord(Bytes)
-        /// Any `CodeRecords`, which `CodeWriter` lays out when the file is complete.
-        case records(Bytes)
+        /// The same as bytes.
+        case line(Bytes)
+        /// Text with marks, which `CodeWriter` lays out when the file is complete.
+        case lines(Bytes)
     }
 
     let content: Content
@@ -26,101 +28,118 @@ package struct SwiftCode: Sendable {
 
     static var nothing: SwiftCode { SwiftCode(.nothing) }
 
-    /// Lines that keep their columns.
-    init(fixed lines: [FixedLine]) {
-        var records = CodeRecords(capacity: lines.reduce(0) { $0 + $1.text.utf8.count + 16 })
-        for (index, line) in lines.enumerated() {
-            if index > 0 { records.appendLineEnd() }
-            records.append(line)
-        }
-        content = .records(records.completed())
-    }
-
-    struct FixedLine {
-        /// Spaces before the text.
-        let indentation: Int
-        let text: String
-    }
-
     /// One word of the author's that was checked before: a conformance, an attribute.
     init(word: String) {
         content = .word(word)
     }
 
+    /// Lines that keep their columns.
+    init(fixed lines: [FixedLine]) {
+        var bytes = ByteBuffer(capacity: lines.reduce(0) { $0 + $1.text.size + 8 })
+        for (index, line) in lines.enumerated() {
+            if index > 0 { bytes.append(CodeMark.lineEnd) }
+            bytes.append(CodeMark.fixed)
+            bytes.append(number: UInt32(line.indentation))
+            line.text.withLine { bytes.append($0) }
+        }
+        content = .lines(bytes.completed())
+    }
+
+    struct FixedLine {
+        /// Spaces before the text.
+        let indentation: Int
+        /// One line.
+        let text: SwiftCode
+    }
+
     /// One piece below the other.
-    static func stacked(_ pieces: [SwiftCode]) -> SwiftCode { joined(pieces, lineEnds: 1) }
+    static func stacked(_ pieces: [SwiftCode]) -> SwiftCode { joined(pieces, separator: "\n") }
 
     /// With an empty line between them.
-    static func paragraphs(_ pieces: [SwiftCode]) -> SwiftCode { joined(pieces, lineEnds: 2) }
+    static func paragraphs(_ pieces: [SwiftCode]) -> SwiftCode { joined(pieces, separator: "\n\n") }
 
-    private static func joined(_ pieces: [SwiftCode], lineEnds: Int) -> SwiftCode {
-        var template = StringInterpolation(capacity: pieces.reduce(0) { $0 + $1.size })
+    private static func joined(_ pieces: [SwiftCode], separator: StaticString) -> SwiftCode {
+        var (size, count, last) = (0, 0, SwiftCode.nothing)
+        for piece in pieces where !piece.isEmpty {
+            size += piece.size + 4
+            count += 1
+            last = piece
+        }
+        if count < 2 { return last }
+        var template = StringInterpolation(capacity: size)
         var isFirst = true
         for piece in pieces where !piece.isEmpty {
-            if !isFirst { for _ in 0..<lineEnds { template.endLine() } }
+            if !isFirst { template.appendLiteral(separator) }
             isFirst = false
             template.appendInterpolation(piece)
         }
-        return isFirst ? .nothing : template.code()
-    }
-
-    /// About what it takes in another one's records.
-    private var size: Int {
-        switch content {
-        case .nothing: 0
-        case .word(let word): word.utf8.count + 8
-        case .wordRecord(let bytes), .records(let bytes): bytes.count + 8
-        }
+        return template.code()
     }
 
     var isEmpty: Bool {
         switch content {
         case .nothing: true
-        case .word, .wordRecord, .records: false
+        case .literal, .word, .line, .lines: false
+        }
+    }
+
+    /// How many bytes it has; of one line: how many columns it takes.
+    var size: Int {
+        switch content {
+        case .nothing: 0
+        case .literal(let text): text.utf8CodeUnitCount
+        case .word(let text): text.utf8.count
+        case .line(let bytes), .lines(let bytes): bytes.count
+        }
+    }
+
+    private var isOneLine: Bool {
+        switch content {
+        case .nothing, .word, .line: true
+        case .literal(let text): !text.bytes.hasLineEnd
+        case .lines: false
         }
     }
 
     /// The lines with a space between them.
-    var onOneLine: String {
-        switch content {
-        case .nothing: return ""
-        case .word(let word): return word
-        case .wordRecord(let record):
-            return record.withBytes { String(decoding: $0.dropFirst(CodeRecords.headSize), as: UTF8.self) }
-        case .records: break
-        }
+    var onOneLine: SwiftCode {
+        if isOneLine { return self }
         var writer = CodeWriter(size: size, isOnOneLine: true)
-        write(to: &writer)
-        return writer.text()
+        withBytes { writer.write($0) }
+        return SwiftCode(.line(writer.completed()))
     }
 
     /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
     /// a closing brace or the end.
-    package var text: String {
+    package var utf8: [UInt8] {
         var writer = CodeWriter(size: 2 * size)
-        write(to: &writer)
+        withBytes { writer.write($0) }
         writer.endText()
-        return writer.text()
+        return writer.completed().withBytes { Array($0) }
     }
 
-    private func write(to writer: inout CodeWriter) {
+    /// What stands on one line.
+    private func withLine(_ body: (UnsafeRawBufferPointer) -> Void) {
+        onOneLine.withBytes(body)
+    }
+
+    private func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
         switch content {
         case .nothing: break
-        case .word(let word): _ = word.utf8.withContiguousStorageIfAvailable { writer.write(word: UnsafeRawBufferPointer($0)) }
-        case .wordRecord(let bytes), .records(let bytes): bytes.withBytes { writer.write($0) }
+        case .literal(let text): body(text.bytes)
+        case .word(let text): _ = text.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+        case .line(let bytes), .lines(let bytes): bytes.withBytes(body)
         }
     }
 }
 
+extension StaticString {
+    fileprivate var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
+}
+
 extension SwiftCode: ExpressibleByStringInterpolation {
-    package init(stringLiteral value: String) {
-        if !value.utf8.contains(0x0A) {
-            content = .word(value)
-        } else {
-            var template = StringInterpolation(capacity: value.utf8.count + 64)
-            template.appendLiteral(value)
-            self = template.code()
-        }
+    package init(stringLiteral value: StaticString) {
+        content = .literal(value)
     }
 
     package init(stringInterpolation template: StringInterpolation) {
@@ -129,8 +148,8 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     }
 
     package struct StringInterpolation: StringInterpolationProtocol {
-        private var records: CodeRecords
-        /// Where the records of the line being written begin.
+        private var bytes: ByteBuffer
+        /// Where the line begins that is being written, as long as it is blank.
         private var lineStart = 0
         private var isLineBlank = true
         /// Empty code stands on the line.
@@ -138,34 +157,22 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         private var isOneLine = true
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            self.init(capacity: 2 * literalCapacity + 32 * interpolationCount)
+            self.init(capacity: literalCapacity + 32 * interpolationCount)
         }
 
         fileprivate init(capacity: Int) {
-            records = CodeRecords(capacity: capacity)
+            bytes = ByteBuffer(capacity: capacity)
         }
 
-        package mutating func appendLiteral(_ literal: String) {
-            _ = literal.utf8.withContiguousStorageIfAvailable { bytes in
-                var rest = UnsafeRawBufferPointer(bytes)
-                while let end = rest.offset(of: 0x0A) {
-                    append(rest.part(0, end))
-                    endLine()
-                    rest = rest.part(end + 1, rest.count)
-                }
-                append(rest)
-            }
-        }
+        package mutating func appendLiteral(_ literal: StaticString) { append(literal.bytes) }
 
         package mutating func appendInterpolation(_ code: SwiftCode) {
             switch code.content {
             case .nothing: hasEmptyCode = true
-            case .word(let word): appendWord(word)
-            case .wordRecord(let record):
-                record.withBytes { append($0.part(min(CodeRecords.headSize, $0.count), $0.count)) }
-            case .records(let inner):
-                records.append(template: inner)
-                (lineStart, isLineBlank, hasEmptyCode, isOneLine) = (records.count, false, false, false)
+            case .literal(let text): if text.bytes.hasLineEnd { append(lines: text.bytes) } else { append(text.bytes) }
+            case .word(let text): appendWord(text)
+            case .line(let line): line.withBytes { append($0) }
+            case .lines(let lines): lines.withBytes { append(lines: $0) }
             }
         }
 
@@ -176,14 +183,10 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(paragraphs pieces: [SwiftCode]) { appendInterpolation(.paragraphs(pieces)) }
 
         /// The pieces on one line: `a, b, c`.
-        package mutating func appendInterpolation(list pieces: [SwiftCode], separator: String = ", ") {
+        package mutating func appendInterpolation(list pieces: [SwiftCode], separator: StaticString = ", ") {
             for (index, piece) in pieces.enumerated() {
-                if index > 0 { appendWord(separator) }
-                switch piece.content {
-                case .nothing: break
-                case .word, .wordRecord: appendInterpolation(piece)
-                case .records: appendWord(piece.onOneLine)
-                }
+                if index > 0 { append(separator.bytes) }
+                if !piece.isEmpty { appendInterpolation(piece.onOneLine) }
             }
         }
 
@@ -191,37 +194,57 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         package mutating func appendInterpolation(_ literal: SwiftLiteral) { appendWord(literal.spelling) }
 
-        /// A piece that is already spelled.
-        mutating func appendWord(_ word: String) {
-            _ = word.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
+        package mutating func appendInterpolation(_ type: SwiftTypeSpelling) { appendWord(type.spelling) }
+
+        package mutating func appendInterpolation(spaces: Int) {
+            bytes.append(spaces: spaces)
         }
 
         @available(*, unavailable, message: "say what it is: SwiftIdentifier, SwiftLiteral or SwiftCode")
         package mutating func appendInterpolation(_ text: String) {}
 
-        private mutating func append(_ text: UnsafeRawBufferPointer) {
-            if isLineBlank { isLineBlank = text.count(ofLeading: 0x20) == text.count }
-            records.append(word: text)
+        private mutating func appendWord(_ word: String) {
+            _ = word.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
         }
 
-        fileprivate mutating func endLine() {
-            if isLineBlank { records.removeAll(from: lineStart) }
-            if !isLineBlank || !hasEmptyCode {
-                records.appendLineEnd()
-                lineStart = records.count
-                isOneLine = false
+        private mutating func append(lines: UnsafeRawBufferPointer) {
+            bytes.append(CodeMark.templateStart)
+            bytes.append(lines)
+            bytes.append(CodeMark.templateEnd)
+            (isLineBlank, isOneLine) = (false, false)
+        }
+
+        private mutating func append(_ text: UnsafeRawBufferPointer) {
+            var text = text
+            if isLineBlank, hasEmptyCode { dropVoidLine(before: &text) }
+            bytes.append(text)
+            let rest = text.count(withoutTrailing: 0x20)
+            if rest == 0 { return }
+            if text[rest - 1] == CodeMark.lineEnd {
+                lineStart = bytes.count - (text.count - rest)
+                (isLineBlank, hasEmptyCode, isOneLine) = (true, false, false)
+            } else {
+                isLineBlank = false
+                if isOneLine { isOneLine = !text.hasLineEnd }
             }
-            isLineBlank = true
+        }
+
+        /// The line that is being written, if it ends before anything visible stands on it.
+        private mutating func dropVoidLine(before text: inout UnsafeRawBufferPointer) {
+            let spaces = text.count(ofLeading: 0x20)
+            guard spaces < text.count, text[spaces] == CodeMark.lineEnd else { return }
+            bytes.removeAll(from: lineStart)
             hasEmptyCode = false
+            text = text.part(spaces + 1, text.count)
         }
 
         fileprivate mutating func code() -> SwiftCode {
             if isLineBlank, hasEmptyCode {
                 if isOneLine { return .nothing }
                 // What follows then stands on the line before.
-                records.removeAll(from: lineStart - 1)
+                bytes.removeAll(from: lineStart - 1)
             }
-            return SwiftCode(isOneLine ? .wordRecord(records.completed()) : .records(records.completed()))
+            return SwiftCode(isOneLine ? .line(bytes.completed()) : .lines(bytes.completed()))
         }
     }
 }

@@ -15,9 +15,3 @@ package struct SwiftTypeSpelling: Hashable, Sendable {
         return SwiftTypeSpelling(spelling: isCompound ? "(\(spelling))?" : spelling + "?", isFunction: false)
     }
 }
-
-extension SwiftCode.StringInterpolation {
-    package mutating func appendInterpolation(_ type: SwiftTypeSpelling) {
-        appendWord(type.spelling)
-    }
-}

@@ -35,7 +35,7 @@ struct Check {
             let new = applyingCertainFixes(to: schema.source, options: schema.options).bytes
             if new == old { continue }
             if arguments.has(.dryRun) {
-                let change = OutputChange.write(schema.file.path, old: old, new: String(decoding: new, as: UTF8.self))
+                let change = OutputChange.write(schema.file.path, old: old, new: new)
                 if !check.format.isDocument { console.print(unifiedDiff(change)) }
                 continue
             }

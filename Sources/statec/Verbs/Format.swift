@@ -50,7 +50,7 @@ struct Format {
         if source.bytes.elementsEqual(text.utf8) { return }
         report.add(.unformatted, path: file.path.text)
         let format: ReportFormat = arguments.choice(.format) ?? .text
-        if !format.isDocument { console.print(unifiedDiff(.write(file.path, old: source.bytes, new: text))) }
+        if !format.isDocument { console.print(unifiedDiff(.write(file.path, old: source.bytes, new: Array(text.utf8)))) }
     }
 }
 

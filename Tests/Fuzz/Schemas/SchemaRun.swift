@@ -70,7 +70,7 @@ struct SchemaRun {
         batch.schemas.append(
             Batch.Schema(
                 module: schema.module, yaml: schema.bytes,
-                files: files + [GeneratedFile(name: schema.module + "Half.swift", text: schema.swift)]))
+                files: files + [GeneratedFile(name: schema.module + "Half.swift", utf8: Array(schema.swift.utf8))]))
     }
 
     /// Two compilers at a time, since each is one thread for most of its work.
