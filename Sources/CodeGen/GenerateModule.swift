@@ -3,9 +3,21 @@ import SchemaParser
 /// The back half: a checked module becomes four Swift files, in this order: `…Module`, `…Reducer`, `…Changes`, `…Store`.
 /// The same module and options give the same bytes.
 package func generateModule(_ module: Module, options: GenerateOptions) -> [GeneratedFile] {
-    let context = ModuleContext(module: module, sourcePath: options.sourcePath)
-    let bits = ChangeBits(module)
-    return GeneratedFileKind.allCases.map { kind in
+    CodeRegion.bind { GeneratedFileKind.allCases.map(FileGenerator(module, options).file) }
+}
+
+private struct FileGenerator {
+    let options: GenerateOptions
+    let context: ModuleContext
+    let bits: ChangeBits
+
+    init(_ module: Module, _ options: GenerateOptions) {
+        self.options = options
+        context = ModuleContext(module: module, sourcePath: options.sourcePath)
+        bits = ChangeBits(module)
+    }
+
+    func file(_ kind: GeneratedFileKind) -> GeneratedFile {
         let declarations: [SwiftCode] =
             switch kind {
             case .module: ModuleEmitter(context: context).declarations()

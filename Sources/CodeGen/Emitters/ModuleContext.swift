@@ -2,7 +2,7 @@ import SchemaParser
 
 /// What every emitter knows: the module, the names that follow from its name, and how its types are spelled. Made once a module;
 /// every emitter holds it, so it is not copied.
-final class ModuleContext: Sendable {
+final class ModuleContext {
     let module: Module
     let author: AuthorCode
     let moduleName: SwiftIdentifier

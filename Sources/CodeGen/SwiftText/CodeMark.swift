@@ -8,14 +8,25 @@ enum CodeMark {
     static let fixed: UInt8 = 0xFB
 }
 
+// Without slices, which a debug build, in which the tool runs as a plugin, cannot afford.
 extension UnsafeRawBufferPointer {
-    var hasLineEnd: Bool {
+    func part(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
+        guard let baseAddress else { return self }
+        return UnsafeRawBufferPointer(start: baseAddress + start, count: end - start)
+    }
+
+    /// How many spaces it begins with.
+    var leadingSpaces: Int {
         var index = 0
-        while index < count {
-            if self[index] == CodeMark.lineEnd { return true }
-            index += 1
-        }
-        return false
+        while index < count, self[index] == 0x20 { index += 1 }
+        return index
+    }
+
+    /// Where the spaces begin that it ends with.
+    var trailingSpacesStart: Int {
+        var index = count
+        while index > 0, self[index - 1] == 0x20 { index -= 1 }
+        return index
     }
 
     /// Where the next line end or mark stands, from an index on; where there is none, the end. Eight bytes are looked at together.

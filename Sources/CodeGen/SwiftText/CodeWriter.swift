@@ -2,7 +2,7 @@
 ///
 /// Line ends and spaces are owed until something visible follows.
 struct CodeWriter {
-    private var bytes: ByteBuffer
+    private let bytes: CodeBuffer
     private let isOnOneLine: Bool
     private var lineEndsOwed = 0
     private var spacesOwed = 0
@@ -12,13 +12,11 @@ struct CodeWriter {
     private var lineIndentation = 0
     private var isLineBlank = true
 
-    /// What is written has about `size` bytes; with `isOnOneLine` its lines have spaces between them.
-    init(size: Int, isOnOneLine: Bool = false) {
-        bytes = ByteBuffer(capacity: size)
+    /// Appends to `bytes`; with `isOnOneLine` the lines have spaces between them.
+    init(to bytes: CodeBuffer, isOnOneLine: Bool = false) {
+        self.bytes = bytes
         self.isOnOneLine = isOnOneLine
     }
-
-    consuming func completed() -> Bytes { bytes.completed() }
 
     mutating func endText() {
         if bytes.count > 0 { bytes.append(CodeMark.lineEnd) }
@@ -66,7 +64,7 @@ struct CodeWriter {
     }
 
     private mutating func write(text: UnsafeRawBufferPointer) {
-        let spaces = isLineBlank ? text.count(ofLeading: 0x20) : 0
+        let spaces = isLineBlank ? text.leadingSpaces : 0
         spacesOwed += spaces
         lineIndentation += spaces
         if spaces < text.count { show(text.part(spaces, text.count), isFixed: false) }

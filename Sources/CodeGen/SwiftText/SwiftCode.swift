@@ -6,43 +6,47 @@ import SchemaParser
 /// - Code of several lines is indented as the line it stands on.
 /// - A line that holds nothing but empty code disappears.
 /// - Lines of the author's own Swift keep their columns: they are never indented.
-package struct SwiftCode: Sendable {
-    enum Content: Sendable {
+///
+/// It lies in the `CodeRegion` that is bound, or in a literal, and is good as long as the region. It is not `Sendable`, so nothing
+/// that outlives the region can be of this type without the compiler saying so.
+package struct SwiftCode {
+    private enum Kind {
         /// No line at all.
         case nothing
-        /// Text of a template, of any number of lines.
-        case literal(StaticString)
         /// One line, or a part of one.
-        case word(String)
-        /// The same as bytes.
-        case line(Bytes)
+        case line
         /// Text with marks, which `CodeWriter` lays out when the file is complete.
-        case lines(Bytes)
+        case lines
     }
 
-    let content: Content
+    private let kind: Kind
+    fileprivate let bytes: UnsafeRawBufferPointer
 
-    fileprivate init(_ content: Content) {
-        self.content = content
+    private init(_ kind: Kind, _ bytes: UnsafeRawBufferPointer) {
+        self.kind = kind
+        self.bytes = bytes
     }
 
-    static var nothing: SwiftCode { SwiftCode(.nothing) }
+    static var nothing: SwiftCode { SwiftCode(.nothing, UnsafeRawBufferPointer(start: nil, count: 0)) }
 
     /// One word of the author's that was checked before: a conformance, an attribute.
     init(word: String) {
-        content = .word(word)
+        kind = .line
+        bytes = word.utf8.withContiguousStorageIfAvailable { CodeRegion.current.keep(UnsafeRawBufferPointer($0)) } ?? Self.nothing.bytes
     }
 
     /// Lines that keep their columns.
     init(fixed lines: [FixedLine]) {
-        var bytes = ByteBuffer(capacity: lines.reduce(0) { $0 + $1.text.size + 8 })
+        let region = CodeRegion.current
+        let buffer = region.buffer()
+        defer { region.giveBack(buffer) }
         for (index, line) in lines.enumerated() {
-            if index > 0 { bytes.append(CodeMark.lineEnd) }
-            bytes.append(CodeMark.fixed)
-            bytes.append(number: UInt32(line.indentation))
-            line.text.withLine { bytes.append($0) }
+            if index > 0 { buffer.append(CodeMark.lineEnd) }
+            buffer.append(CodeMark.fixed)
+            buffer.append(number: UInt32(line.indentation))
+            buffer.append(line.text.onOneLine.bytes)
         }
-        content = .lines(bytes.completed())
+        self.init(.lines, region.keep(buffer.bytes))
     }
 
     struct FixedLine {
@@ -59,14 +63,13 @@ package struct SwiftCode: Sendable {
     static func paragraphs(_ pieces: [SwiftCode]) -> SwiftCode { joined(pieces, separator: "\n\n") }
 
     private static func joined(_ pieces: [SwiftCode], separator: StaticString) -> SwiftCode {
-        var (size, count, last) = (0, 0, SwiftCode.nothing)
+        var (count, last) = (0, SwiftCode.nothing)
         for piece in pieces where !piece.isEmpty {
-            size += piece.size + 4
             count += 1
             last = piece
         }
         if count < 2 { return last }
-        var template = StringInterpolation(capacity: size)
+        var template = StringInterpolation(literalCapacity: 0, interpolationCount: count)
         var isFirst = true
         for piece in pieces where !piece.isEmpty {
             if !isFirst { template.appendLiteral(separator) }
@@ -76,70 +79,39 @@ package struct SwiftCode: Sendable {
         return template.code()
     }
 
-    var isEmpty: Bool {
-        switch content {
-        case .nothing: true
-        case .literal, .word, .line, .lines: false
-        }
-    }
+    var isEmpty: Bool { kind == .nothing }
 
     /// How many bytes it has; of one line: how many columns it takes.
-    var size: Int {
-        switch content {
-        case .nothing: 0
-        case .literal(let text): text.utf8CodeUnitCount
-        case .word(let text): text.utf8.count
-        case .line(let bytes), .lines(let bytes): bytes.count
-        }
-    }
-
-    private var isOneLine: Bool {
-        switch content {
-        case .nothing, .word, .line: true
-        case .literal(let text): !text.bytes.hasLineEnd
-        case .lines: false
-        }
-    }
+    var size: Int { bytes.count }
 
     /// The lines with a space between them.
     var onOneLine: SwiftCode {
-        if isOneLine { return self }
-        var writer = CodeWriter(size: size, isOnOneLine: true)
-        withBytes { writer.write($0) }
-        return SwiftCode(.line(writer.completed()))
+        if kind != .lines { return self }
+        let region = CodeRegion.current
+        let buffer = region.buffer()
+        defer { region.giveBack(buffer) }
+        var writer = CodeWriter(to: buffer, isOnOneLine: true)
+        writer.write(bytes)
+        return SwiftCode(.line, region.keep(buffer.bytes))
     }
 
     /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
     /// a closing brace or the end.
     package var utf8: [UInt8] {
-        var writer = CodeWriter(size: 2 * size)
-        withBytes { writer.write($0) }
+        let region = CodeRegion.current
+        let buffer = region.buffer()
+        defer { region.giveBack(buffer) }
+        var writer = CodeWriter(to: buffer)
+        writer.write(bytes)
         writer.endText()
-        return writer.completed().withBytes { Array($0) }
+        return Array(buffer.bytes)
     }
-
-    /// What stands on one line.
-    private func withLine(_ body: (UnsafeRawBufferPointer) -> Void) {
-        onOneLine.withBytes(body)
-    }
-
-    private func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
-        switch content {
-        case .nothing: break
-        case .literal(let text): body(text.bytes)
-        case .word(let text): _ = text.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
-        case .line(let bytes), .lines(let bytes): bytes.withBytes(body)
-        }
-    }
-}
-
-extension StaticString {
-    fileprivate var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }
 
 extension SwiftCode: ExpressibleByStringInterpolation {
     package init(stringLiteral value: StaticString) {
-        content = .literal(value)
+        bytes = value.bytes
+        kind = bytes.nextMark(from: 0) == bytes.count ? .line : .lines
     }
 
     package init(stringInterpolation template: StringInterpolation) {
@@ -148,7 +120,8 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     }
 
     package struct StringInterpolation: StringInterpolationProtocol {
-        private var bytes: ByteBuffer
+        private let region = CodeRegion.current
+        private let buffer: CodeBuffer
         /// Where the line begins that is being written, as long as it is blank.
         private var lineStart = 0
         private var isLineBlank = true
@@ -157,22 +130,22 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         private var isOneLine = true
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            self.init(capacity: literalCapacity + 32 * interpolationCount)
+            buffer = region.buffer()
         }
 
-        fileprivate init(capacity: Int) {
-            bytes = ByteBuffer(capacity: capacity)
+        package mutating func appendLiteral(_ literal: StaticString) {
+            append(literal.bytes, isTemplate: true)
         }
-
-        package mutating func appendLiteral(_ literal: StaticString) { append(literal.bytes) }
 
         package mutating func appendInterpolation(_ code: SwiftCode) {
-            switch code.content {
+            switch code.kind {
             case .nothing: hasEmptyCode = true
-            case .literal(let text): if text.bytes.hasLineEnd { append(lines: text.bytes) } else { append(text.bytes) }
-            case .word(let text): appendWord(text)
-            case .line(let line): line.withBytes { append($0) }
-            case .lines(let lines): lines.withBytes { append(lines: $0) }
+            case .line: append(code.bytes)
+            case .lines:
+                buffer.append(CodeMark.templateStart)
+                buffer.append(code.bytes)
+                buffer.append(CodeMark.templateEnd)
+                (isLineBlank, isOneLine) = (false, false)
             }
         }
 
@@ -184,67 +157,66 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         /// The pieces on one line: `a, b, c`.
         package mutating func appendInterpolation(list pieces: [SwiftCode], separator: StaticString = ", ") {
-            for (index, piece) in pieces.enumerated() {
-                if index > 0 { append(separator.bytes) }
-                if !piece.isEmpty { appendInterpolation(piece.onOneLine) }
+            var isFirst = true
+            for piece in pieces {
+                if !isFirst { append(separator.bytes) }
+                isFirst = false
+                if !piece.isEmpty { append(piece.onOneLine.bytes) }
             }
         }
 
-        package mutating func appendInterpolation(_ identifier: SwiftIdentifier) { appendWord(identifier.spelling) }
+        package mutating func appendInterpolation(_ identifier: SwiftIdentifier) { append(word: identifier.spelling) }
 
-        package mutating func appendInterpolation(_ literal: SwiftLiteral) { appendWord(literal.spelling) }
+        package mutating func appendInterpolation(_ literal: SwiftLiteral) { append(word: literal.spelling) }
 
-        package mutating func appendInterpolation(_ type: SwiftTypeSpelling) { appendWord(type.spelling) }
+        package mutating func appendInterpolation(_ type: SwiftTypeSpelling) { append(word: type.spelling) }
 
         package mutating func appendInterpolation(spaces: Int) {
-            bytes.append(spaces: spaces)
+            buffer.append(spaces: spaces)
         }
 
         @available(*, unavailable, message: "say what it is: SwiftIdentifier, SwiftLiteral or SwiftCode")
         package mutating func appendInterpolation(_ text: String) {}
 
-        private mutating func appendWord(_ word: String) {
+        private mutating func append(word: String) {
             _ = word.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
         }
 
-        private mutating func append(lines: UnsafeRawBufferPointer) {
-            bytes.append(CodeMark.templateStart)
-            bytes.append(lines)
-            bytes.append(CodeMark.templateEnd)
-            (isLineBlank, isOneLine) = (false, false)
-        }
-
-        private mutating func append(_ text: UnsafeRawBufferPointer) {
+        private mutating func append(_ text: UnsafeRawBufferPointer, isTemplate: Bool = false) {
             var text = text
-            if isLineBlank, hasEmptyCode { dropVoidLine(before: &text) }
-            bytes.append(text)
-            let rest = text.count(withoutTrailing: 0x20)
-            if rest == 0 { return }
-            if text[rest - 1] == CodeMark.lineEnd {
-                lineStart = bytes.count - (text.count - rest)
-                (isLineBlank, hasEmptyCode, isOneLine) = (true, false, false)
-            } else {
-                isLineBlank = false
-                if isOneLine { isOneLine = !text.hasLineEnd }
+            if hasEmptyCode, isLineBlank { dropVoidLine(before: &text) }
+            buffer.append(text)
+            if isTemplate, isOneLine { isOneLine = text.nextMark(from: 0) == text.count }
+            let end = text.trailingSpacesStart
+            if end == 0 { return }
+            isLineBlank = text[end - 1] == CodeMark.lineEnd
+            if isLineBlank {
+                lineStart = buffer.count - (text.count - end)
+                hasEmptyCode = false
             }
         }
 
         /// The line that is being written, if it ends before anything visible stands on it.
         private mutating func dropVoidLine(before text: inout UnsafeRawBufferPointer) {
-            let spaces = text.count(ofLeading: 0x20)
+            let spaces = text.leadingSpaces
             guard spaces < text.count, text[spaces] == CodeMark.lineEnd else { return }
-            bytes.removeAll(from: lineStart)
+            buffer.removeAll(from: lineStart)
             hasEmptyCode = false
             text = text.part(spaces + 1, text.count)
         }
 
         fileprivate mutating func code() -> SwiftCode {
+            defer { region.giveBack(buffer) }
             if isLineBlank, hasEmptyCode {
                 if isOneLine { return .nothing }
                 // What follows then stands on the line before.
-                bytes.removeAll(from: lineStart - 1)
+                buffer.removeAll(from: lineStart - 1)
             }
-            return SwiftCode(isOneLine ? .line(bytes.completed()) : .lines(bytes.completed()))
+            return SwiftCode(isOneLine ? .line : .lines, region.keep(buffer.bytes))
         }
     }
+}
+
+extension StaticString {
+    fileprivate var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }

@@ -1,0 +1,140 @@
+/// The memory that the code of one module lies in. Pieces of code are many and small, and all of them are done with when the files
+/// are: they are made by moving a pointer, copied without being counted, and given back together.
+struct CodeRegion: @unchecked Sendable {
+    /// Of the module that is being generated: code is made of literals, to which nobody can hand a region.
+    @TaskLocal private static var bound: CodeRegion?
+
+    /// No thread but the one that it is bound on knows it.
+    private let state: UnsafeMutablePointer<State>
+
+    private struct State {
+        var blocks: [UnsafeMutableRawPointer] = []
+        /// What is left of the last block.
+        var rest = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+        /// The first of those that nobody writes to.
+        var spare: CodeBuffer?
+    }
+
+    static var current: CodeRegion {
+        guard let bound else { preconditionFailure("code is made in a region only") }
+        return bound
+    }
+
+    /// Code that `body` makes ends with it: only bytes may leave.
+    static func bind<Result>(_ body: () -> Result) -> Result {
+        let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+        state.initialize(to: State())
+        defer {
+            for block in state.pointee.blocks { block.deallocate() }
+            while let buffer = state.pointee.spare {
+                state.pointee.spare = buffer.next
+                buffer.deallocate()
+            }
+            state.deinitialize(count: 1)
+            state.deallocate()
+        }
+        return $bound.withValue(CodeRegion(state: state), operation: body)
+    }
+
+    /// A copy that stays until the region ends.
+    func keep(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        let count = bytes.count
+        if state.pointee.rest.count < count { addBlock(for: count) }
+        guard let source = bytes.baseAddress, let start = state.pointee.rest.baseAddress else { return bytes }
+        start.copyMemory(from: source, byteCount: count)
+        state.pointee.rest = UnsafeMutableRawBufferPointer(start: start + count, count: state.pointee.rest.count - count)
+        return UnsafeRawBufferPointer(start: start, count: count)
+    }
+
+    private func addBlock(for count: Int) {
+        let size = max(count, 1 << 16)
+        let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1)
+        state.pointee.blocks.append(block)
+        state.pointee.rest = UnsafeMutableRawBufferPointer(start: block, count: size)
+    }
+
+    /// An empty one, to be given back.
+    func buffer() -> CodeBuffer {
+        guard let buffer = state.pointee.spare else { return .allocate() }
+        state.pointee.spare = buffer.next
+        return buffer
+    }
+
+    func giveBack(_ buffer: CodeBuffer) {
+        buffer.removeAll(from: 0)
+        buffer.next = state.pointee.spare
+        state.pointee.spare = buffer
+    }
+}
+
+/// Bytes that grow at their end.
+struct CodeBuffer {
+    private let state: UnsafeMutablePointer<State>
+
+    private struct State {
+        var start: UnsafeMutableRawPointer
+        var capacity: Int
+        var count = 0
+        var next: CodeBuffer?
+    }
+
+    fileprivate static func allocate() -> CodeBuffer {
+        let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+        let capacity = 1 << 10
+        state.initialize(to: State(start: .allocate(byteCount: capacity, alignment: 1), capacity: capacity))
+        return CodeBuffer(state: state)
+    }
+
+    fileprivate func deallocate() {
+        state.pointee.start.deallocate()
+        state.deallocate()
+    }
+
+    /// The next one that is spare.
+    fileprivate var next: CodeBuffer? {
+        get { state.pointee.next }
+        nonmutating set { state.pointee.next = newValue }
+    }
+
+    var count: Int { state.pointee.count }
+
+    /// As they are now.
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: state.pointee.start, count: count) }
+
+    func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress else { return }
+        space(for: bytes.count).copyMemory(from: source, byteCount: bytes.count)
+    }
+
+    func append(_ byte: UInt8) {
+        space(for: 1).storeBytes(of: byte, as: UInt8.self)
+    }
+
+    func append(spaces: Int) {
+        space(for: spaces).initializeMemory(as: UInt8.self, repeating: 0x20, count: spaces)
+    }
+
+    func append(number: UInt32) {
+        space(for: MemoryLayout<UInt32>.size).storeBytes(of: number, as: UInt32.self)
+    }
+
+    func removeAll(from offset: Int) {
+        state.pointee.count = offset
+    }
+
+    /// Where as many bytes must be written now.
+    private func space(for more: Int) -> UnsafeMutableRawPointer {
+        let count = state.pointee.count
+        if count + more > state.pointee.capacity { grow(by: more) }
+        state.pointee.count = count + more
+        return state.pointee.start + count
+    }
+
+    private func grow(by more: Int) {
+        let capacity = 2 * (state.pointee.capacity + more)
+        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+        larger.copyMemory(from: state.pointee.start, byteCount: count)
+        state.pointee.start.deallocate()
+        (state.pointee.start, state.pointee.capacity) = (larger, capacity)
+    }
+}
