@@ -100,17 +100,28 @@ func readBytes(_ path: FilePath, limit: Int = 4 << 20) throws -> [UInt8] {
     let file = path.text == "-" ? STDIN_FILENO : open(path.text, O_RDONLY)
     guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     defer { if file != STDIN_FILENO { close(file) } }
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-        let chunk = try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-            let length = read(file, buffer.baseAddress, buffer.count)
-            if length < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-            count = length
-        }
-        if chunk.isEmpty { break }
-        bytes += chunk
+    var bytes = try chunk(of: file, min(expectedSize(of: file), max(1, limit)))
+    var last = bytes.count
+    while last > 0, bytes.count <= limit {
+        let more = try chunk(of: file, min(max(1 << 9, bytes.count), max(1, limit - bytes.count)))
+        last = more.count
+        bytes += more
     }
     return bytes
+}
+
+/// Of a regular file; what else may be read says nothing of it.
+private func expectedSize(of file: Int32) -> Int {
+    var status = stat()
+    return fstat(file, &status) == 0 && status.st_size > 0 ? Int(status.st_size) : 1 << 16
+}
+
+private func chunk(of file: Int32, _ size: Int) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        let length = read(file, buffer.baseAddress, buffer.count)
+        if length < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        count = length
+    }
 }
 
 /// A new file, or the old one's contents replaced.

@@ -1,15 +1,34 @@
 import CodeGen
 import SchemaParser
 
-/// What a run wants to stand on disk when it is done.
+/// What a run wants to stand on disk when it is done. The texts are made when they are asked for, so that they need not all be in
+/// memory at once.
 struct OutputPlan {
-    private(set) var files: [PlannedFile] = []
+    private(set) var units: [Unit]
     /// Folders in which outputs of deleted schemas may lie.
     private(set) var manifestFolders: Set<FilePath> = []
 
+    /// Files that are made together.
+    struct Unit {
+        let files: [PlannedFile]
+        fileprivate let content: Content
+
+        /// In the order of the files.
+        var texts: [[UInt8]] {
+            switch content {
+            case .generated(let module, let options): generateModule(module, options: options).map(\.utf8)
+            case .fixed(let text): [Array(text.utf8)]
+            }
+        }
+    }
+
+    fileprivate enum Content {
+        case generated(Module, GenerateOptions)
+        case fixed(String)
+    }
+
     struct PlannedFile {
         let path: FilePath
-        let utf8: [UInt8]
         let origin: Origin
     }
 
@@ -20,9 +39,11 @@ struct OutputPlan {
         case runtime
     }
 
+    var files: [PlannedFile] { units.flatMap(\.files) }
+
     init(_ check: SchemaCheck, _ arguments: Arguments) {
         let isPlugin = arguments.has(.plugin)
-        files = concurrentMap(check.schemas) { plannedFiles(of: $0, isPlugin: isPlugin) }.flatMap { $0 }
+        units = check.schemas.compactMap { Unit($0, isPlugin: isPlugin) }
         planRuntime(check.schemas, file: arguments.value(.runtimeFile).map(FilePath.init))
         guard !isPlugin else { return }
         let schemaFolders = check.schemas.map(\.file).flatMap { [$0.outputFolder, $0.target] }
@@ -34,21 +55,28 @@ struct OutputPlan {
         var planned: Set<FilePath> = []
         for schema in schemas where schema.runtime == .embed {
             let path = file ?? schema.file.target.appending(embeddedRuntimeFileName)
-            guard planned.insert(path.absolute).inserted else { continue }
-            files.append(PlannedFile(path: path, utf8: Array(embeddedRuntime.utf8), origin: .runtime))
+            if planned.insert(path.absolute).inserted { units.append(Unit(runtime: embeddedRuntime, path)) }
         }
-        if let file, planned.isEmpty { files.append(PlannedFile(path: file, utf8: Array(importedRuntimeNote.utf8), origin: .runtime)) }
+        if let file, planned.isEmpty { units.append(Unit(runtime: importedRuntimeNote, file)) }
     }
 }
 
-private func plannedFiles(of schema: CheckedSchema, isPlugin: Bool) -> [OutputPlan.PlannedFile] {
-    guard let module = schema.module else { return [] }
-    let path = schema.file.path
-    let shown = sourcePath(schema.file, isPlugin: isPlugin)
-    let options = GenerateOptions(fileStem: path.stem, sourcePath: shown, runtime: schema.runtime)
-    return generateModule(module, options: options).map { file in
+extension OutputPlan.Unit {
+    fileprivate init?(_ schema: CheckedSchema, isPlugin: Bool) {
+        guard let module = schema.module else { return nil }
+        let path = schema.file.path
+        let shown = sourcePath(schema.file, isPlugin: isPlugin)
         let origin: OutputPlan.Origin = schema.file.isStandardInput ? .standardInput : .schema(path)
-        return OutputPlan.PlannedFile(path: schema.file.outputFolder.appending(file.name), utf8: file.utf8, origin: origin)
+        let stem = path.stem
+        files = GeneratedFileKind.allCases.map {
+            OutputPlan.PlannedFile(path: schema.file.outputFolder.appending($0.fileName(stem: stem)), origin: origin)
+        }
+        content = .generated(module, GenerateOptions(fileStem: stem, sourcePath: shown, runtime: schema.runtime))
+    }
+
+    fileprivate init(runtime text: String, _ path: FilePath) {
+        files = [OutputPlan.PlannedFile(path: path, origin: .runtime)]
+        content = .fixed(text)
     }
 }
 

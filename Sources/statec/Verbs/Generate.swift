@@ -19,27 +19,25 @@ struct Generate {
         var changes: [OutputChange]?
         if !report.hasErrors {
             let writer = OutputWriter(OutputPlan(check, arguments), report: &report)
-            if !report.hasErrors { changes = finish(writer, check.format, report: &report) }
+            if arguments.has(.check) || arguments.has(.dryRun) {
+                let found = writer.changes(report: &report)
+                if !report.hasErrors { changes = show(found, check.format, report: &report) }
+            } else if !report.hasErrors {
+                writer.apply(report: &report)
+            }
         }
         report.print(check.format, on: console, changes: changes)
         return report.exitStatus
     }
 
-    /// Writes, or says what it would write.
-    private func finish(_ writer: OutputWriter, _ format: ReportFormat, report: inout Report) -> [OutputChange]? {
-        if arguments.has(.check) {
-            for change in writer.changes {
-                report.add(.stale, path: change.path.text)
-                if !format.isDocument { console.print(unifiedDiff(change)) }
-            }
-            return writer.changes
+    /// Says what is stale, or what would be written.
+    private func show(_ changes: [OutputChange], _ format: ReportFormat, report: inout Report) -> [OutputChange] {
+        for change in changes {
+            if arguments.has(.check) { report.add(.stale, path: change.path.text) }
+            if format.isDocument { continue }
+            console.print(arguments.has(.check) ? unifiedDiff(change) : "\(change.verb) \(change.path.text)\n")
         }
-        if arguments.has(.dryRun) {
-            if !format.isDocument { for change in writer.changes { console.print("\(change.verb) \(change.path.text)\n") } }
-            return writer.changes
-        }
-        writer.apply(report: &report)
-        return nil
+        return changes
     }
 }
 
