@@ -9,12 +9,10 @@ package func generateModule(_ module: Module, options: GenerateOptions) -> [Gene
 private struct FileGenerator {
     let options: GenerateOptions
     let context: ModuleContext
-    let bits: ChangeBits
 
     init(_ module: Module, _ options: GenerateOptions) {
         self.options = options
         context = ModuleContext(module: module, sourcePath: options.sourcePath)
-        bits = ChangeBits(module)
     }
 
     func file(_ kind: GeneratedFileKind) -> GeneratedFile {
@@ -22,8 +20,8 @@ private struct FileGenerator {
             switch kind {
             case .module: ModuleEmitter(context: context).declarations()
             case .reducer: ReducerEmitter(context: context).declarations()
-            case .changes: ChangesEmitter(context: context, bits: bits).declarations()
-            case .store: StoreEmitter(context: context, bits: bits).declarations()
+            case .changes: ChangesEmitter(context: context).declarations()
+            case .store: StoreEmitter(context: context).declarations()
             }
         let imports = ImportEmitter(context: context, runtime: options.runtime).imports(of: kind)
         let file = SwiftFile(schemaName: options.schemaName, imports: imports, declarations: declarations)

@@ -27,23 +27,23 @@ struct CascadeEmitter {
         let gone_\(SwiftCode(word: field.name.text)) = self.state.\(context.storage(field.name, field.notes))._takeRemoved()
         if !gone_\(SwiftCode(word: field.name.text)).isEmpty {
             isDone = false
-            \(lines: entity.cascades.map { removal($0, of: SwiftIdentifier(field.name.text), "gone_\(SwiftCode(word: field.name.text))") })
+            \(lines: entity.cascades.map { removal($0, of: SwiftIdentifier(field.name), "gone_\(SwiftCode(word: field.name.text))") })
         }
         """
     }
 
     private func removal(_ cascade: Entity.Cascade, of owner: SwiftIdentifier, _ gone: SwiftCode) -> SwiftCode {
         let holder = context.module.fields[cascade.holder]
-        let name = SwiftIdentifier(holder.name.text)
+        let name = SwiftIdentifier(holder.name)
         switch cascade.place {
         case .rows(let member, isIndexed: true):
-            let label = SwiftIdentifier(member.text).label
+            let label = SwiftIdentifier(member).label
             let rows: SwiftCode = "self.\(name).by(\(label): key).map(\(context.moduleName).Tables.\(name).key)"
             return "for key in \(gone) { for id in \(rows) { self.\(name).remove(id) } }"
         case .rows(let member, isIndexed: false):
             let key: SwiftCode = "\(context.moduleName).Tables.\(owner).Key?"
             return context.author.member(
-                "self.\(name).removeAll { ($0", SwiftIdentifier(member.text), at: member.position,
+                "self.\(name).removeAll { ($0", SwiftIdentifier(member), at: member.position,
                 " as \(key)).map(\(gone).contains) ?? false }")
         case .optional: return "if let key = self.\(name), \(gone).contains(key) { self.\(name) = nil }"
         case .array:

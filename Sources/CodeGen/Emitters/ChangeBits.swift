@@ -1,7 +1,7 @@
 import SchemaParser
 
 /// Which bits of `Changes` stand for what: fields in declared order, then computed values. `compare: never` has none.
-struct ChangeBits: Sendable {
+final class ChangeBits {
     /// A field's bit, by its index in the module.
     let fields: [Int?]
     /// A computed value's bit.
@@ -27,7 +27,10 @@ struct ChangeBits: Sendable {
     var isWide: Bool { wordCount > 1 }
 
     /// The arguments of `_s_reads`.
-    func reading(_ bit: Int) -> SwiftCode { "\(SwiftLiteral.integer(bit)), Changes(rawValue: \(mask([bit]).rawValue))" }
+    func reading(_ bit: Int) -> SwiftCode { "\(SwiftLiteral.integer(bit)), \(changes([bit]))" }
+
+    /// `Changes(rawValue: 0x2)`.
+    func changes(_ bits: [Int]) -> SwiftCode { "Changes(rawValue: \(mask(bits).rawValue))" }
 
     /// The property that speaks with Observation.
     var tracker: SwiftCode {
@@ -63,7 +66,7 @@ struct ChangeBits: Sendable {
 }
 
 /// A set of bits as literals.
-struct ChangeMask: Sendable {
+struct ChangeMask {
     /// Least significant first.
     let words: [UInt64]
 

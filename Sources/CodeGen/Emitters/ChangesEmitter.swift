@@ -3,7 +3,7 @@ import SchemaParser
 /// `AuthChanges.swift`: `Changes`, and the draft whose accessors fill it.
 struct ChangesEmitter {
     let context: ModuleContext
-    let bits: ChangeBits
+    private var bits: ChangeBits { context.bits }
 
     func declarations() -> [SwiftCode] {
         [
@@ -11,9 +11,9 @@ struct ChangesEmitter {
             nonisolated extension \(context.moduleName) {
                 \(changes())
 
-                \(DraftEmitter(context: context, bits: bits).declaration())
+                \(DraftEmitter(context: context).declaration())
 
-                \(MemoEmitter(context: context, bits: bits).declaration())
+                \(MemoEmitter(context: context).declaration())
             }
             """
         ]
@@ -47,23 +47,24 @@ struct ChangesEmitter {
     private var rawValueType: SwiftCode { bits.isWide ? "Words" : "Swift.UInt64" }
 
     private func names() -> [SwiftCode] {
-        let fields: [SwiftCode] = zip(module.fields, bits.fields).compactMap { field, bit in
-            bit.map { name(field.name, field.notes, bit: $0) }
-        }
-        return fields + zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map { name($0.name, $0.notes, bit: $1) }
+        let fields = context.fields.filter { $0.bit != nil }.map { name($0.name, $0.field.notes, $0.changes) }
+        return fields
+            + zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map {
+                name(SwiftIdentifier($0.name), $0.notes, bits.changes([$1]))
+            }
     }
 
-    private func name(_ name: DeclaredName, _ notes: Notes, bit: Int) -> SwiftCode {
+    private func name(_ name: SwiftIdentifier, _ notes: Notes, _ changes: SwiftCode) -> SwiftCode {
         """
         \(context.deprecation(notes.deprecation))
-        \(context.access)static var \(SwiftIdentifier(name.text)): Changes { Changes(rawValue: \(bits.mask([bit]).rawValue)) }
+        \(context.access)static var \(name): Changes { \(changes) }
         """
     }
 
     /// For loggers and debuggers: the names of what changed.
     private func description() -> SwiftCode {
         let names =
-            zip(module.fields, bits.fields).compactMap { $1 == nil ? nil : $0.name.text } + module.computed.map(\.name.text)
+            context.fields.filter { $0.bit != nil }.map(\.field.name.text) + module.computed.map(\.name.text)
         let literals: [SwiftCode] = names.map { "\(SwiftLiteral.string($0))" }
         let words: SwiftCode = bits.isWide ? "self.rawValue.all" : "[self.rawValue]"
         return """

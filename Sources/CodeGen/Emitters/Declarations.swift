@@ -11,7 +11,7 @@ extension ModuleContext {
     /// declaration no place can be given.
     func enumCase(_ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter) -> SwiftCode {
         if payload.types.allSatisfy(isKnown) {
-            return .stacked([self.notes(notes), "case \(SwiftIdentifier(name.text))\(payload.associatedValues)"])
+            return .stacked([self.notes(notes), "case \(SwiftIdentifier(name))\(payload.associatedValues)"])
         }
         let attribute: SwiftCode = notes.deprecation == nil ? "" : "\(deprecation(notes.deprecation)) "
         let entry = author.name("\(attribute)case", name, types: payload.associatedTypes)
@@ -21,14 +21,25 @@ extension ModuleContext {
     /// A stored property, at its place in the schema if its type may be wrong. A deprecated one is stored under another name, so
     /// that generated code can use it without a warning.
     /// Types go by their full names: inside `State` the declared ones have internal names of their own.
-    func property(_ name: DeclaredName, _ type: WrittenType, _ notes: Notes) -> SwiftCode {
-        guard notes.deprecation == nil else { return deprecatedProperty(name, type, notes) }
-        return .stacked([.documentation(notes.documentation), storedProperty(SwiftIdentifier(name.text), type, access)])
+    func property(
+        _ name: SwiftIdentifier, _ stored: SwiftIdentifier, _ type: WrittenType, _ spelled: SwiftTypeSpelling, _ notes: Notes
+    ) -> SwiftCode {
+        if notes.deprecation == nil {
+            return .stacked([.documentation(notes.documentation), storedProperty(name, type, spelled, access)])
+        }
+        return """
+            \(storedProperty(stored, type, spelled, .nothing))
+            \(self.notes(notes))
+            \(access)var \(name): \(spelled) {
+                get { \(stored) }
+                set { \(stored) = newValue }
+            }
+            """
     }
 
     /// Where a property's value is stored.
     func storage(_ name: DeclaredName, _ notes: Notes) -> SwiftIdentifier {
-        notes.deprecation == nil ? SwiftIdentifier(name.text) : SwiftIdentifier("_s_old_" + name.text)
+        notes.deprecation == nil ? SwiftIdentifier(name) : SwiftIdentifier(name).prefixed("_s_old_")
     }
 
     /// The function on `Draft` that an effect becomes; a few names would meet the draft's own.
@@ -38,21 +49,11 @@ extension ModuleContext {
         return SwiftIdentifier(prefix + effect.name.text)
     }
 
-    private func storedProperty(_ name: SwiftIdentifier, _ type: WrittenType, _ access: SwiftCode) -> SwiftCode {
-        if isKnown(type) { return "\(access)var \(name): \(outer(type))" }
-        return author.type("\(access)var \(name):", type, spelled: outer(type))
-    }
-
-    private func deprecatedProperty(_ name: DeclaredName, _ type: WrittenType, _ notes: Notes) -> SwiftCode {
-        let stored = storage(name, notes)
-        return """
-            \(storedProperty(stored, type, .nothing))
-            \(self.notes(notes))
-            \(access)var \(SwiftIdentifier(name.text)): \(outer(type)) {
-                get { \(stored) }
-                set { \(stored) = newValue }
-            }
-            """
+    private func storedProperty(
+        _ name: SwiftIdentifier, _ type: WrittenType, _ spelled: SwiftTypeSpelling, _ access: SwiftCode
+    ) -> SwiftCode {
+        if isKnown(type) { return "\(access)var \(name): \(spelled)" }
+        return author.type("\(access)var \(name):", type, spelled: spelled)
     }
 
     private static let standardProtocols: WordSet = [

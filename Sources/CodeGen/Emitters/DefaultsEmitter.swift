@@ -28,7 +28,7 @@ struct DefaultsEmitter {
     private var fieldDefaults: [Default] {
         context.module.fields.compactMap { field in
             guard case .written(let value) = field.defaultValue else { return nil }
-            return (SwiftIdentifier(field.name.text), field.type, value)
+            return (SwiftIdentifier(field.name), field.type, value)
         }
     }
 

@@ -3,7 +3,7 @@ import SchemaParser
 /// How the store commits and tells: the parts that must know its fields, so that no call on the way is generic.
 struct DeliveryEmitter {
     let context: ModuleContext
-    let bits: ChangeBits
+    private var bits: ChangeBits { context.bits }
 
     func declaration() -> SwiftCode {
         """
@@ -188,21 +188,18 @@ struct DeliveryEmitter {
     }
 
     private func fieldCases(_ word: Int) -> [SwiftCode] {
-        zip(module.fields, bits.fields).compactMap { field, bit in
-            guard let bit, bit / 64 == word else { return nil }
-            let name = SwiftIdentifier(field.name.text)
-            let value: SwiftCode = "\(context.read(field))\(context.lockArgument)"
-            let tell: SwiftCode = "self._s_lists.\(name).tell(\(value))"
-            if field.entity == nil { return "case \(SwiftLiteral.integer(bit % 64)): isObserved = \(tell)" }
-            let tellRows = SwiftIdentifier("_s_tellRows_" + field.name.text)
-            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self.\(tellRows)(\(tell))"
+        context.fields.compactMap { code in
+            guard let bit = code.bit, bit / 64 == word else { return nil }
+            let tell: SwiftCode = "self._s_lists.\(code.name).tell(\(code.read)\(context.lockArgument))"
+            if code.field.entity == nil { return "case \(SwiftLiteral.integer(bit % 64)): isObserved = \(tell)" }
+            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self._s_tellRows_\(code.name.word)(\(tell))"
         }
     }
 
     private func computedCases(_ word: Int) -> [SwiftCode] {
         zip(module.computed, bits.computed).compactMap { value, bit in
             guard bit / 64 == word, !value.hasPayload else { return nil }
-            let name = SwiftIdentifier(value.name.text)
+            let name = SwiftIdentifier(value.name)
             let told: SwiftCode = "self._s_memo._s_values.\(name).told"
             return """
                 case \(SwiftLiteral.integer(bit % 64)):
@@ -249,9 +246,9 @@ struct DeliveryEmitter {
         """
     }
 
-    private var rows: [SwiftCode] { RowObservingEmitter.all(context, bits).map { $0.delivering() } }
+    private var rows: [SwiftCode] { RowObservingEmitter.all(context).map { $0.delivering() } }
 
     private func registering() -> SwiftCode {
-        RegisteringEmitter(context: context, bits: bits).declarations()
+        RegisteringEmitter(context: context).declarations()
     }
 }

@@ -30,31 +30,31 @@ struct DeprecatedCasesEmitter {
     }
 
     private func allCases(_ type: DeclaredType) -> SwiftCode {
-        let name = SwiftIdentifier(type.name.text)
+        let name = SwiftIdentifier(type.name)
         return "static func \(name.prefixed("allCases_"))() -> [\(context.moduleName).\(name)]"
     }
 
     private func allCasesWitness(_ type: DeclaredType) -> SwiftCode {
         guard case .enumeration(let cases) = type.kind else { return .nothing }
-        let names: [SwiftCode] = cases.map { ".\(SwiftIdentifier($0.name.text))" }
+        let names: [SwiftCode] = cases.map { ".\(SwiftIdentifier($0.name))" }
         return """
             @available(*, deprecated)
             \(allCases(type)) { [\(list: names)] }
             """
     }
 
-    private typealias Entry = (kind: String, type: SwiftCode, name: SwiftIdentifier, payload: PayloadEmitter)
+    private typealias Entry = (kind: SwiftCode, type: SwiftCode, name: SwiftIdentifier, payload: PayloadEmitter)
 
     private var entries: [Entry] {
         let module = context.module
         let actions: [Entry] = module.actions.filter { $0.notes.deprecation != nil }.map {
-            ("action_", "Action", SwiftIdentifier($0.name.text), context.payload(of: $0))
+            ("action_", "Action", SwiftIdentifier($0.name), context.payload(of: $0))
         }
         let effects: [Entry] = module.effects.filter { $0.notes.deprecation != nil }.map {
-            ("effect_", "Effect", SwiftIdentifier($0.name.text), context.payload(of: $0))
+            ("effect_", "Effect", SwiftIdentifier($0.name), context.payload(of: $0))
         }
         let events: [Entry] = module.events.filter { $0.notes.deprecation != nil }.map {
-            ("event_", "Event", SwiftIdentifier($0.name.text), context.payload(of: $0))
+            ("event_", "Event", SwiftIdentifier($0.name), context.payload(of: $0))
         }
         return actions + effects + events
     }
@@ -90,10 +90,10 @@ extension ModuleContext {
     var deprecatedCases: SwiftCode { "(\(moduleName)._s_DeprecatedCases.self as any \(moduleName)._s_Deprecated.Type)" }
 
     private func construction(
-        _ type: SwiftCode, _ kind: String, _ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter,
+        _ type: SwiftCode, _ kind: SwiftCode, _ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter,
         _ arguments: [SwiftCode]
     ) -> SwiftCode {
-        let name = SwiftIdentifier(name.text)
+        let name = SwiftIdentifier(name)
         guard notes.deprecation == nil else {
             // A protocol's requirement has no defaults.
             let all = arguments + payload.defaultArguments(from: arguments.count)

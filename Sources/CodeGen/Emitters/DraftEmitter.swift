@@ -3,7 +3,7 @@ import SchemaParser
 /// The state while an effect changes it: each accessor marks what it changes.
 struct DraftEmitter {
     let context: ModuleContext
-    let bits: ChangeBits
+    private var bits: ChangeBits { context.bits }
 
     func declaration() -> SwiftCode {
         """
@@ -21,13 +21,13 @@ struct DraftEmitter {
                 \(lines: module.tables.map { "\(stored($0.field))._adopt()" })
             }
 
-            \(paragraphs: module.fields.indices.map(accessor))
+            \(paragraphs: context.fields.map(accessor))
 
             \(lines: module.computed.map { ComputedEmitter(value: $0, context: context).draftMember() })
 
             \(replacement())
 
-            \(paragraphs: RowObservingEmitter.all(context, bits).map { $0.tracking(stored: stored($0.field)) })
+            \(paragraphs: RowObservingEmitter.all(context).map { $0.tracking(stored: stored($0.field)) })
 
             \(CascadeEmitter(context: context).declaration())
 
@@ -38,16 +38,14 @@ struct DraftEmitter {
 
     private var module: Module { context.module }
 
-    private func accessor(_ index: Int) -> SwiftCode {
-        let field = module.fields[index]
-        let stored = stored(field)
-        let type = context.inner(field.type)
-        let mark = bits.mark(of: index).insertion(into: "self._s_changes.rawValue")
+    private func accessor(_ code: FieldCode) -> SwiftCode {
+        let (field, stored) = (code.field, code.stored)
+        let mark = bits.mark(of: code.index).insertion(into: "self._s_changes.rawValue")
         if let entity = field.entity {
             return TableEmitter(field: field, entity: entity, context: context).accessor(stored: stored, mark: mark)
         }
         return """
-            var \(SwiftIdentifier(field.name.text)): \(type) {
+            var \(code.name): \(code.innerType) {
                 \(field.isFixedSize ? "get { \(stored) }" : "_read { yield \(stored) }")
                 \(setter(field, stored: stored, mark: mark))
                 \(modifier(field, stored: stored, mark: mark))
@@ -102,9 +100,7 @@ struct DraftEmitter {
         """
         /// Every field at once, as if each were assigned: for loading, and for effects written for a whole `State`.
         mutating func replace(with new: State) {
-            \(lines: module.fields.map { field in
-                "self.\(SwiftIdentifier(field.name.text)) = new.\(context.storage(field.name, field.notes))"
-            })
+            \(lines: context.fields.map { "self.\($0.name) = new.\($0.storage)" })
         }
         """
     }
@@ -123,11 +119,11 @@ struct DraftEmitter {
     private func restorations() -> [SwiftCode] {
         let undo = UndoEmitter(context: context)
         return undo.restorableFields.map { index in
-            let field = module.fields[index]
-            if field.entity != nil { return tableRestoration(field) }
+            let code = context.fields[index]
+            if code.field.entity != nil { return tableRestoration(code.field) }
             return """
-                mutating func \(undo.restoration(index))(_ saved: \(context.inner(field.type).asParameter)) {
-                    self.state.\(context.storage(field.name, field.notes)) = saved
+                mutating func \(undo.restoration(index))(_ saved: \(code.innerType.asParameter)) {
+                    \(code.stored) = saved
                 }
                 """
         } + (undo.restoresEverything ? ["mutating func _s_restore(_ saved: State) {\n    self.state = saved\n}"] : [])

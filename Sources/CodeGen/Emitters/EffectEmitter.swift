@@ -48,7 +48,7 @@ struct EffectEmitter {
     /// The author's function; that there is none is an error at the effect's name. A parameter may have its name.
     private func call() -> SwiftCode {
         context.author.member(
-            effect.canThrow ? "try self" : "self", SwiftIdentifier(effect.name.text), at: effect.name.position,
+            effect.canThrow ? "try self" : "self", SwiftIdentifier(effect.name), at: effect.name.position,
             "(\(list: payload.arguments))")
     }
 
@@ -71,7 +71,7 @@ struct EffectEmitter {
 
     private var tables: TableFormEmitter { TableFormEmitter(context: context) }
 
-    private func name(of field: Int) -> SwiftIdentifier { SwiftIdentifier(module.fields[field].name.text) }
+    private func name(of field: Int) -> SwiftIdentifier { context.fields[field].name }
 
     private func reset(_ index: Int) -> SwiftCode {
         let field = module.fields[index]
@@ -111,7 +111,7 @@ struct EffectEmitter {
         case .array:
             """
             do {
-                \(context.author.code("let _s_value: \(context.outer(module.fields[field].type)).Element =", value))
+                \(context.author.code("let _s_value: \(context.fields[field].type).Element =", value))
                 self.\(name(of: field)).removeAll { $0 == _s_value }
             }
             """

@@ -4,7 +4,7 @@ import SchemaParser
 /// about its work.
 struct MemoEmitter {
     let context: ModuleContext
-    let bits: ChangeBits
+    private var bits: ChangeBits { context.bits }
 
     func declaration() -> SwiftCode {
         if module.computed.isEmpty { return .nothing }
@@ -68,7 +68,7 @@ struct MemoEmitter {
         """
     }
 
-    private func own(_ index: Int) -> SwiftCode { "Changes(rawValue: \(bits.mask([bits.computed[index]]).rawValue))" }
+    private func own(_ index: Int) -> SwiftCode { bits.changes([bits.computed[index]]) }
 
     private func end(_ value: ComputedEmitter, _ index: Int) -> SwiftCode {
         let name = SwiftLiteral.string(value.value.name.text)
@@ -97,7 +97,7 @@ extension PayloadEmitter {
         switch payload {
         case .none: []
         case .single(let type): [(SwiftIdentifier("value"), type)]
-        case .labelled(let parameters): parameters.map { (SwiftIdentifier($0.name.text), $0.type) }
+        case .labelled(let parameters): parameters.map { (SwiftIdentifier($0.name), $0.type) }
         }
     }
 

@@ -18,7 +18,16 @@ final class ModuleContext {
     let classIsolation: SwiftCode
     /// Any thread may use the store.
     let isLocked: Bool
+    let needsHandler: Bool
+    /// It has tasks, or handlers that take their time.
+    let runsTasks: Bool
+    let bits: ChangeBits
     private let declaredTypes: Set<String>
+    /// Those that were asked for, by their names.
+    private var payloads: [String: PayloadEmitter] = [:]
+
+    /// What stands for each field.
+    private(set) lazy var fields = module.fields.indices.map { FieldCode($0, in: self) }
 
     init(module: Module, sourcePath: String) {
         self.module = module
@@ -31,28 +40,33 @@ final class ModuleContext {
         usableFromInline = module.access == .internal ? .nothing : "@usableFromInline "
         isolation = module.isolation == .main ? "@_Concurrency.MainActor" : .nothing
         isLocked = module.isolation == .lock
+        needsHandler = module.actions.contains { $0.handler != .none }
+        runsTasks = !module.tasks.isEmpty || module.actions.contains { $0.handler == .async }
+        bits = ChangeBits(module)
         classIsolation = module.isolation == .main ? .nothing : "nonisolated "
     }
 
-    var needsHandler: Bool { module.actions.contains { $0.handler != .none } }
-    /// It has tasks, or handlers that take their time.
-    var runsTasks: Bool { !module.tasks.isEmpty || module.actions.contains { $0.handler == .async } }
-
     /// Inside `enum AuthModule { … }`, where the declared types' names resolve.
     func inner(_ type: WrittenType) -> SwiftTypeSpelling {
-        let spelling = type.type.spelled { Self.misread.contains($0) ? full($0) : $0 }
-        return SwiftTypeSpelling(spelling: spelling, isFunction: type.type.isFunction)
+        SwiftTypeSpelling(type.type) { Self.misread.contains($0) ? full($0) : $0 }
     }
 
     /// Anywhere: declared types by their full names.
     func outer(_ type: WrittenType) -> SwiftTypeSpelling {
-        let spelling = type.type.spelled(qualifying: full)
-        return SwiftTypeSpelling(spelling: spelling, isFunction: type.type.isFunction)
+        SwiftTypeSpelling(type.type, qualifying: full)
     }
 
     /// `AuthModule.Route` for a declared type.
     private func full(_ name: String) -> String {
-        declaredTypes.contains(name) ? "\(moduleName.name).\(SwiftIdentifier(name).spelling)" : name
+        declaredTypes.contains(name) ? "\(module.name)Module.\(SwiftKeywords.spelled(name, as: .parameter))" : name
+    }
+
+    /// The payload of what is declared under a name, which begins with its kind.
+    func payload(_ payload: Payload, of owner: String) -> PayloadEmitter {
+        if let known = payloads[owner] { return known }
+        let made = PayloadEmitter(payload, of: owner, in: self)
+        payloads[owner] = made
+        return made
     }
 
     /// Names that the compiler takes for the standard library's by their spelling alone.

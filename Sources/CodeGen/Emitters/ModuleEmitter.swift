@@ -61,7 +61,7 @@ struct ModuleEmitter {
     }
 
     private func typeName(_ type: DeclaredType) -> SwiftCode {
-        let name = SwiftIdentifier(type.name.text)
+        let name = SwiftIdentifier(type.name)
         return .stacked([context.deprecation(type.notes.deprecation), "typealias \(name) = \(context.moduleName).\(name)"])
     }
 }

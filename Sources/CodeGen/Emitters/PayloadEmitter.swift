@@ -1,9 +1,10 @@
 import SchemaParser
 
 /// The places where a payload shows up: in a case, in a pattern, as parameters, as arguments.
-struct PayloadEmitter {
+final class PayloadEmitter {
     let payload: Payload
-    let context: ModuleContext
+    /// It owns this.
+    private unowned let context: ModuleContext
     /// Prefix of the names of its defaults in `Defaults`.
     let owner: String
 
@@ -14,10 +15,10 @@ struct PayloadEmitter {
     }
 
     /// `(code: String)` behind a case's name, inside the module.
-    var associatedValues: SwiftCode {
+    private(set) lazy var associatedValues: SwiftCode = {
         let values: [SwiftCode] = associatedTypes.map { "\($0.label)\($0.spelled)" }
         return values.isEmpty ? "" : "(\(list: values))"
-    }
+    }()
 
     /// The same in pieces: `code: ` and `String`, with its default.
     var associatedTypes: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)] {
@@ -26,7 +27,7 @@ struct PayloadEmitter {
         case .single(let type): [("", type, "\(context.inner(type))")]
         case .labelled(let parameters):
             parameters.map { parameter in
-                let label: SwiftCode = "\(SwiftIdentifier(parameter.name.text).declaredLabel): "
+                let label: SwiftCode = "\(SwiftIdentifier(parameter.name).declaredLabel): "
                 return (label, parameter.type, "\(context.inner(parameter.type))\(defaultArgument(parameter))")
             }
         }
@@ -37,7 +38,7 @@ struct PayloadEmitter {
         switch payload {
         case .none: ""
         case .single: "(let value)"
-        case .labelled(let parameters): "(\(list: parameters.map { "let \(SwiftIdentifier($0.name.text))" }))"
+        case .labelled(let parameters): "(\(list: parameters.map { "let \(SwiftIdentifier($0.name))" }))"
         }
     }
 
@@ -53,7 +54,7 @@ struct PayloadEmitter {
         case .none, .single: keptParameters
         case .labelled(let list):
             list.map { parameter in
-                let label = SwiftIdentifier(parameter.name.text).declaredLabel
+                let label = SwiftIdentifier(parameter.name).declaredLabel
                 return "\(label): \(context.outer(parameter.type).asParameter)\(defaultArgument(parameter))"
             }
         }
@@ -65,7 +66,7 @@ struct PayloadEmitter {
         case .none: []
         case .single: ["value"]
         case .labelled(let parameters):
-            parameters.map { "\(SwiftIdentifier($0.name.text).label): \(SwiftIdentifier($0.name.text))" }
+            parameters.map { "\(SwiftIdentifier($0.name).label): \(SwiftIdentifier($0.name))" }
         }
     }
 
@@ -74,7 +75,7 @@ struct PayloadEmitter {
         switch payload {
         case .none: []
         case .single: ["value"]
-        case .labelled(let parameters): parameters.map { "\(SwiftIdentifier($0.name.text))" }
+        case .labelled(let parameters): parameters.map { "\(SwiftIdentifier($0.name))" }
         }
     }
 
@@ -82,7 +83,7 @@ struct PayloadEmitter {
     func defaultArguments(from first: Int) -> [SwiftCode] {
         guard case .labelled(let parameters) = payload else { return [] }
         return parameters.dropFirst(first).compactMap { parameter in
-            defaultValue(parameter).map { "\(SwiftIdentifier(parameter.name.text).label): \($0)" }
+            defaultValue(parameter).map { "\(SwiftIdentifier(parameter.name).label): \($0)" }
         }
     }
 
@@ -109,7 +110,7 @@ struct PayloadEmitter {
         case .none: []
         case .single(let type): ["_ value: \(spelled(context.outer(type)))"]
         case .labelled(let parameters):
-            parameters.map { "\(SwiftIdentifier($0.name.text).declaredLabel): \(spelled(context.outer($0.type)))" }
+            parameters.map { "\(SwiftIdentifier($0.name).declaredLabel): \(spelled(context.outer($0.type)))" }
         }
     }
 
@@ -132,18 +133,18 @@ struct PayloadEmitter {
 
 extension ModuleContext {
     func payload(of action: Action) -> PayloadEmitter {
-        PayloadEmitter(action.payload, of: "action_" + action.name.text, in: self)
+        payload(action.payload, of: "action_" + action.name.text)
     }
 
     func payload(of effect: Effect) -> PayloadEmitter {
-        PayloadEmitter(effect.payload, of: "effect_" + effect.name.text, in: self)
+        payload(effect.payload, of: "effect_" + effect.name.text)
     }
 
     func payload(of event: Event) -> PayloadEmitter {
-        PayloadEmitter(event.payload, of: "event_" + event.name.text, in: self)
+        payload(event.payload, of: "event_" + event.name.text)
     }
 
     func payload(of task: DeclaredTask) -> PayloadEmitter {
-        PayloadEmitter(task.payload, of: "task_" + task.name.text, in: self)
+        payload(task.payload, of: "task_" + task.name.text)
     }
 }

@@ -48,7 +48,7 @@ struct ReducerEmitter {
 
     private func dispatch(_ effect: Effect) -> SwiftCode {
         let payload = context.payload(of: effect)
-        let name = SwiftIdentifier(effect.name.text)
+        let name = SwiftIdentifier(effect.name)
         let attempt: SwiftCode = effect.canThrow ? "try " : ""
         return "case .\(name)\(payload.pattern): \(attempt)self.\(context.function(of: effect))(\(list: payload.arguments))"
     }

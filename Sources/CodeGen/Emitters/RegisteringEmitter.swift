@@ -3,7 +3,7 @@ import SchemaParser
 /// How observers find their lists.
 struct RegisteringEmitter {
     let context: ModuleContext
-    let bits: ChangeBits
+    private var bits: ChangeBits { context.bits }
 
     func declarations() -> SwiftCode {
         let observers = context.isLocked ? LockEmitter(context: context).observers() : observers()
@@ -95,10 +95,9 @@ struct RegisteringEmitter {
     private func remembering() -> SwiftCode {
         guard hasComputed else { return .nothing }
         let lines: [SwiftCode] = zip(module.computed, bits.computed).filter { !$0.0.hasPayload }.map { value, bit in
-            let told: SwiftCode = "_s_values.\(SwiftIdentifier(value.name.text)).told"
-            let own: SwiftCode = "Changes(rawValue: \(bits.mask([bit]).rawValue))"
+            let told: SwiftCode = "_s_values.\(SwiftIdentifier(value.name)).told"
             let getter = ComputedEmitter(value: value, context: context).getter
-            return "if first.contains(\(own)) { self._s_memo.\(told) = self.\(getter) }"
+            return "if first.contains(\(bits.changes([bit]))) { self._s_memo.\(told) = self.\(getter) }"
         }
         return """
             /// What the first observer of a computed value has seen.

@@ -6,7 +6,7 @@ struct RowObservingEmitter {
     let field: Field
     let entity: Entity
     let context: ModuleContext
-    let bits: ChangeBits
+    private var bits: ChangeBits { context.bits }
 
     /// Of the view store.
     func observing() -> SwiftCode {
@@ -110,27 +110,27 @@ struct RowObservingEmitter {
         """
     }
 
-    var tell: SwiftIdentifier { SwiftIdentifier("_s_tellRows_" + field.name.text) }
+    var tell: SwiftIdentifier { SwiftIdentifier(field.name).prefixed("_s_tellRows_") }
 
-    private var list: SwiftIdentifier { SwiftIdentifier("_s_rows_" + field.name.text) }
-    private var keep: SwiftIdentifier { SwiftIdentifier("_s_observeRows_" + field.name.text) }
-    private var take: SwiftIdentifier { SwiftIdentifier("_s_takeTouched_" + field.name.text) }
-    private var forget: SwiftIdentifier { SwiftIdentifier("_s_forgetTouched_" + field.name.text) }
-    private var label: SwiftCode { SwiftIdentifier(field.name.text).declaredLabel }
+    private var list: SwiftIdentifier { SwiftIdentifier(field.name).prefixed("_s_rows_") }
+    private var keep: SwiftIdentifier { SwiftIdentifier(field.name).prefixed("_s_observeRows_") }
+    private var take: SwiftIdentifier { SwiftIdentifier(field.name).prefixed("_s_takeTouched_") }
+    private var forget: SwiftIdentifier { SwiftIdentifier(field.name).prefixed("_s_forgetTouched_") }
+    private var label: SwiftCode { SwiftIdentifier(field.name).declaredLabel }
     private var maybe: SwiftCode { "\(context.sendable)(\(row)?) -> Swift.Void" }
     private var lasting: SwiftCode { "\(context.sendable)(\(row), _ isGone: Swift.Bool) -> Swift.Void" }
-    private var argument: SwiftCode { SwiftIdentifier(field.name.text).label }
+    private var argument: SwiftCode { SwiftIdentifier(field.name).label }
     private var access: SwiftCode { context.access }
     private var read: SwiftCode { context.read(field) }
     private var row: SwiftTypeSpelling { context.outer(entity.row) }
-    private var rules: SwiftCode { "\(context.moduleName).Tables.\(SwiftIdentifier(field.name.text))" }
+    private var rules: SwiftCode { "\(context.moduleName).Tables.\(SwiftIdentifier(field.name))" }
     private var key: SwiftCode { entity.key.type.map { "\(context.outer($0))" } ?? "\(rules).Key" }
     private var observers: SwiftCode { "StoreRuntime.EntityObservers<\(rules)>" }
 
     /// One for each table of the module.
-    static func all(_ context: ModuleContext, _ bits: ChangeBits) -> [RowObservingEmitter] {
+    static func all(_ context: ModuleContext) -> [RowObservingEmitter] {
         context.module.tables.map {
-            RowObservingEmitter(index: $0.index, field: $0.field, entity: $0.entity, context: context, bits: bits)
+            RowObservingEmitter(index: $0.index, field: $0.field, entity: $0.entity, context: context)
         }
     }
 

@@ -8,7 +8,7 @@ struct StateEmitter {
         """
         /// Everything the module remembers: an ordinary value.
         \(context.access)struct State: \(list: conformances) {
-            \(lines: fields.map { context.property($0.name, $0.type, $0.notes) })
+            \(lines: context.fields.map(property))
 
             \(initializer())
 
@@ -28,30 +28,33 @@ struct StateEmitter {
 
     private func initializer() -> SwiftCode {
         if fields.isEmpty { return "\(context.access)init() {}" }
-        let parameters: [SwiftCode] = fields.indices.map { "\(parameter(fields[$0]))\($0 < fields.count - 1 ? "," : "")" }
         return """
             \(context.access)init(
-                \(lines: parameters)
+                \(lines: context.fields.map(parameter))
             ) {
-                \(lines: fields.map { "self.\(context.storage($0.name, $0.notes)) = \(SwiftIdentifier($0.name.text))" })
+                \(lines: context.fields.map { "self.\($0.storage) = \($0.name)" })
             }
             """
     }
 
-    private func parameter(_ field: Field) -> SwiftCode {
-        let name = SwiftIdentifier(field.name.text)
-        let type = context.outer(field.type).asParameter
-        return switch field.defaultValue {
-        case .required: "\(name.declaredLabel): \(type)"
-        case .implied(let text): "\(name.declaredLabel): \(type) = \(SwiftLiteral(spelling: text))"
-        case .written: "\(name.declaredLabel): \(type) = Defaults.\(name)"
+    private func property(_ code: FieldCode) -> SwiftCode {
+        context.property(code.name, code.storage, code.field.type, code.type, code.field.notes)
+    }
+
+    private func parameter(_ code: FieldCode) -> SwiftCode {
+        let (name, type) = (code.name, code.type.asParameter)
+        let comma: SwiftCode = code.index < fields.count - 1 ? "," : ""
+        return switch code.field.defaultValue {
+        case .required: "\(name.declaredLabel): \(type)\(comma)"
+        case .implied(let text): "\(name.declaredLabel): \(type) = \(SwiftLiteral(spelling: text))\(comma)"
+        case .written: "\(name.declaredLabel): \(type) = Defaults.\(name)\(comma)"
         }
     }
 
     /// Written out where the compiler's own would compare too much.
     private func equality() -> SwiftCode {
-        let compared = fields.filter { $0.comparison == .equal || $0.comparison == .identity }
         if fields.allSatisfy({ $0.comparison == .equal }) { return .nothing }
+        let compared = fields.filter { $0.comparison == .equal || $0.comparison == .identity }
         let skipped = fields.filter { $0.comparison == .always || $0.comparison == .never }
         let comparisons: [SwiftCode] = compared.enumerated().map { index, field in
             let name = context.storage(field.name, field.notes)

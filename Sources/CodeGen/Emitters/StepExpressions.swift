@@ -34,7 +34,7 @@ struct StepExpressions {
         case .none: return kind == .cancel ? values.map { StepArgument(label: SwiftIdentifier("key"), value: $0) } : []
         case .single: return values.map { StepArgument(label: nil, value: $0) }
         case .labelled(let parameters):
-            return zip(parameters, values).map { StepArgument(label: SwiftIdentifier($0.name.text), value: $1) }
+            return zip(parameters, values).map { StepArgument(label: SwiftIdentifier($0.name), value: $1) }
         }
     }
 

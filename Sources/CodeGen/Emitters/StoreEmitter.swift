@@ -3,11 +3,10 @@ import SchemaParser
 /// `AuthStore.swift`: `AuthViewStore`, what a view may touch, and `AuthStore`, what its owner and its handler have.
 struct StoreEmitter {
     let context: ModuleContext
-    let bits: ChangeBits
 
     func declarations() -> [SwiftCode] {
         [
-            ViewStoreEmitter(context: context, bits: bits).declaration(),
+            ViewStoreEmitter(context: context).declaration(),
             store(),
             """
             /// Field by field: a reader that Observation tracks is told when one of those changed that it read.
@@ -16,9 +15,9 @@ struct StoreEmitter {
             """,
             TasksEmitter(context: context).starting(),
             "// MARK: - Committing and telling",
-            DeliveryEmitter(context: context, bits: bits).declaration(),
+            DeliveryEmitter(context: context).declaration(),
             "// MARK: - Fields",
-            FieldTableEmitter(context: context, bits: bits).declaration(),
+            FieldTableEmitter(context: context).declaration(),
         ]
     }
 

@@ -51,7 +51,7 @@ struct TableEmitter {
     }
 
     private var access: SwiftCode { context.access }
-    private var name: SwiftIdentifier { SwiftIdentifier(field.name.text) }
+    private var name: SwiftIdentifier { SwiftIdentifier(field.name) }
     private var row: SwiftTypeSpelling { context.outer(entity.row) }
 
     private func typeName(_ name: SwiftCode, _ member: Entity.Member) -> SwiftCode {
@@ -69,7 +69,7 @@ struct TableEmitter {
 
     /// A property of a row, where the schema names it if Swift is to know it.
     private func property(_ row: SwiftCode, _ member: Entity.Member) -> SwiftCode {
-        let name = SwiftIdentifier(member.name.text)
+        let name = SwiftIdentifier(member.name)
         if context.isKnown(entity.row) { return "\(row).\(name)" }
         return context.author.member(row, name, at: member.name.position, "")
     }
@@ -128,7 +128,7 @@ struct TableEmitter {
     }
 
     private func lookup(_ index: Entity.Member) -> SwiftCode {
-        let label = SwiftIdentifier(index.name.text)
+        let label = SwiftIdentifier(index.name)
         return """
             /// The rows with this `\(SwiftCode(word: index.name.text))`, in the table's order.
             \(access)func by(\(label.declaredLabel): \(type(index))) -> StoreRuntime.EntityRows<\(row)> {
@@ -137,7 +137,7 @@ struct TableEmitter {
             """
     }
 
-    private func stored(_ index: Entity.Member) -> SwiftIdentifier { SwiftIdentifier("_s_" + index.name.text) }
+    private func stored(_ index: Entity.Member) -> SwiftIdentifier { SwiftIdentifier(index.name).prefixed("_s_") }
 
     private func type(_ index: Entity.Member) -> SwiftCode { index.type.map { "\(context.outer($0))" } ?? .nothing }
 }

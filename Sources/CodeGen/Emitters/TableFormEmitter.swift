@@ -34,7 +34,7 @@ struct TableFormEmitter {
         let isTable = context.module.fields[field].entity != nil
         return """
             do {
-                \(context.author.code("let _s_key: \(context.outer(context.module.fields[field].type)).Key =", key))
+                \(context.author.code("let _s_key: \(context.fields[field].type).Key =", key))
                 if var _s_row = self.\(name)[_s_key] {
                     \(lines: changes.map(change))
                     \(isTable ? "self.\(name)._replace(_s_key, by: _s_row)" : "self.\(name)[_s_key] = _s_row")
@@ -52,5 +52,5 @@ struct TableFormEmitter {
         }
     }
 
-    private func name(of field: Int) -> SwiftIdentifier { SwiftIdentifier(context.module.fields[field].name.text) }
+    private func name(of field: Int) -> SwiftIdentifier { context.fields[field].name }
 }

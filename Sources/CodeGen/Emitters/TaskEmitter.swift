@@ -7,7 +7,7 @@ struct TaskEmitter {
 
     var payload: PayloadEmitter { context.payload(of: task) }
     /// The function that starts it.
-    var start: SwiftIdentifier { SwiftIdentifier("_s_start_" + task.name.text) }
+    var start: SwiftIdentifier { SwiftIdentifier(task.name).prefixed("_s_start_") }
 
     /// What its key and its outcomes read, as members of `State`.
     func expressions() -> [SwiftCode] {

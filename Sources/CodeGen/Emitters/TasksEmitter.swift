@@ -21,7 +21,7 @@ struct TasksEmitter {
                 \(access)init(
                     \(lines: tasks.dropLast().map { "\(parameter($0))," } + [tasks.last.map(parameter) ?? .nothing])
                 ) {
-                    \(lines: tasks.map { "self.\(context.stored($0)) = \(SwiftIdentifier($0.name.text))" })
+                    \(lines: tasks.map { "self.\(context.stored($0)) = \(SwiftIdentifier($0.name))" })
                 }
 
                 private init() {}
@@ -63,7 +63,7 @@ struct TasksEmitter {
         guard task.notes.deprecation != nil else {
             let types = context.payload(of: task).types + [task.result, task.error].compactMap { $0 }
             let isKnown = types.allSatisfy(context.isKnown)
-            let plain: SwiftCode = "\(access)var \(SwiftIdentifier(task.name.text)): \(type)"
+            let plain: SwiftCode = "\(access)var \(SwiftIdentifier(task.name)): \(type)"
             let property = isKnown ? plain : context.author.name("\(access)var", task.name, ": \(type)")
             return .stacked([.documentation(task.notes.documentation), property])
         }
@@ -71,7 +71,7 @@ struct TasksEmitter {
         return """
             var \(stored): \(type)
             \(context.notes(task.notes))
-            \(access)var \(SwiftIdentifier(task.name.text)): \(type) {
+            \(access)var \(SwiftIdentifier(task.name)): \(type) {
                 get { self.\(stored) }
                 set { self.\(stored) = newValue }
             }
@@ -79,7 +79,7 @@ struct TasksEmitter {
     }
 
     private func parameter(_ task: DeclaredTask) -> SwiftCode {
-        "\(SwiftIdentifier(task.name.text).declaredLabel): @escaping \(context.closure(of: task))"
+        "\(SwiftIdentifier(task.name).declaredLabel): @escaping \(context.closure(of: task))"
     }
 
     // MARK: The store

@@ -24,7 +24,7 @@ struct TypeEmitter {
         }
     }
 
-    private var header: SwiftCode { "\(SwiftIdentifier(type.name.text)): \(list: conformances)" }
+    private var header: SwiftCode { "\(SwiftIdentifier(type.name)): \(list: conformances)" }
 
     private var conformances: [SwiftCode] {
         ["Swift.Equatable", "Swift.Sendable"]
@@ -45,8 +45,8 @@ struct TypeEmitter {
     /// The compiler makes no `allCases` where a case is deprecated.
     private func allCases(_ cases: [DeclaredType.Case]) -> SwiftCode {
         guard cases.contains(where: { $0.notes.deprecation != nil }) else { return .nothing }
-        let name = SwiftIdentifier(type.name.text)
-        let cases: [SwiftCode] = cases.map { ".\(SwiftIdentifier($0.name.text))" }
+        let name = SwiftIdentifier(type.name)
+        let cases: [SwiftCode] = cases.map { ".\(SwiftIdentifier($0.name))" }
         let isDeprecated = type.notes.deprecation != nil
         let all: SwiftCode = isDeprecated ? "[\(list: cases)]" : "\(context.deprecatedCases).\(name.prefixed("allCases_"))()"
         return "\(context.access)static var allCases: [Self] { \(all) }"
@@ -74,12 +74,14 @@ struct TypeEmitter {
     }
 
     private func property(_ field: DeclaredType.StructField) -> SwiftCode {
-        context.property(field.name, field.type, field.notes)
+        context.property(
+            SwiftIdentifier(field.name), context.storage(field.name, field.notes), field.type, context.outer(field.type),
+            field.notes)
     }
 
     private func parameter(_ field: DeclaredType.StructField) -> SwiftCode {
         let type = context.inner(field.type).asParameter
-        let name = SwiftIdentifier(field.name.text)
+        let name = SwiftIdentifier(field.name)
         switch field.defaultValue {
         case .required: return "\(name.declaredLabel): \(type)"
         case .implied(let text): return "\(name.declaredLabel): \(type) = \(SwiftLiteral(spelling: text))"
@@ -88,7 +90,7 @@ struct TypeEmitter {
     }
 
     private func assignment(_ field: DeclaredType.StructField) -> SwiftCode {
-        "self.\(context.storage(field.name, field.notes)) = \(SwiftIdentifier(field.name.text))"
+        "self.\(context.storage(field.name, field.notes)) = \(SwiftIdentifier(field.name))"
     }
 
     private func defaultName(_ field: DeclaredType.StructField) -> SwiftIdentifier {

@@ -19,7 +19,7 @@ struct UndoEmitter {
     var restoresEverything: Bool { throwingUnits.contains { writes(of: $0) == .everything } }
 
     func restoration(_ field: Int) -> SwiftIdentifier {
-        SwiftIdentifier("_s_restore_" + module.fields[field].name.text)
+        SwiftIdentifier(module.fields[field].name).prefixed("_s_restore_")
     }
 
     /// `let` statements before the effects; `draft` is the draft's spelling.

@@ -3,7 +3,7 @@ import SchemaParser
 /// `AuthViewStore`: reading, acting, observing.
 struct ViewStoreEmitter {
     let context: ModuleContext
-    let bits: ChangeBits
+    private var bits: ChangeBits { context.bits }
 
     func declaration() -> SwiftCode {
         """
@@ -20,7 +20,7 @@ struct ViewStoreEmitter {
             \(access)final var state: State {
                 \(context.handingOut("self._s_draft.state", as: "-1, ._s_everything"))
             }
-            \(lines: zip(module.fields, bits.fields).map(field))
+            \(lines: context.fields.map(field))
 
             \(paragraphs: zip(module.computed, bits.computed).map { value, bit in
                 ComputedEmitter(value: value, context: context).storeMembers(bits.mask([bit]), bits.reading(bit))
@@ -34,7 +34,7 @@ struct ViewStoreEmitter {
 
             \(module.tables.isEmpty ? .nothing : "// MARK: Observing single rows")
 
-            \(paragraphs: RowObservingEmitter.all(context, bits).map { $0.observing() })
+            \(paragraphs: RowObservingEmitter.all(context).map { $0.observing() })
         }
         """
     }
@@ -121,12 +121,17 @@ struct ViewStoreEmitter {
             """
     }
 
-    private func field(_ field: Field, _ bit: Int?) -> SwiftCode {
+    private func field(_ code: FieldCode) -> SwiftCode {
         """
-        \(context.notes(field.notes))
-        \(access)final var \(SwiftIdentifier(field.name.text)): \(context.outer(field.type)) {
-            \(bit.map { context.handingOut(context.read(field), as: bits.reading($0)) } ?? context.reading(context.read(field)))
+        \(context.notes(code.field.notes))
+        \(access)final var \(code.name): \(code.type) {
+            \(reading(code))
         }
         """
+    }
+
+    private func reading(_ code: FieldCode) -> SwiftCode {
+        guard let bit = code.bit else { return context.reading(code.read) }
+        return context.handingOut(code.read, as: "\(SwiftLiteral.integer(bit)), \(code.changes)")
     }
 }

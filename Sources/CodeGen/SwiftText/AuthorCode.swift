@@ -72,7 +72,7 @@ struct AuthorCode {
 
     /// A name where it was declared: `prefix name suffix`.
     func name(_ prefix: SwiftCode, _ name: DeclaredName, _ suffix: SwiftCode = "") -> SwiftCode {
-        self.name(prefix, SwiftIdentifier(name.text), at: name.position, suffix)
+        self.name(prefix, SwiftIdentifier(name), at: name.position, suffix)
     }
 
     /// A name where it stands.
@@ -85,7 +85,7 @@ struct AuthorCode {
     func name(_ prefix: SwiftCode, _ name: DeclaredName, types: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)])
         -> SwiftCode
     {
-        var text = Padded(column: name.position.column, text: "\(SwiftIdentifier(name.text))(").line()
+        var text = Padded(column: name.position.column, text: "\(SwiftIdentifier(name))(").line()
         for (index, entry) in types.enumerated() {
             text = "\(text)\(index > 0 ? ", " : "")\(entry.label)"
             let place = entry.type.snippet.lines.first?.position

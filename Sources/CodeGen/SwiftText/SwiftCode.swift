@@ -32,7 +32,9 @@ package struct SwiftCode {
     /// One word of the author's that was checked before: a conformance, an attribute.
     init(word: String) {
         kind = .line
-        bytes = word.utf8.withContiguousStorageIfAvailable { CodeRegion.current.keep(UnsafeRawBufferPointer($0)) } ?? Self.nothing.bytes
+        bytes =
+            word.utf8.withContiguousStorageIfAvailable { CodeRegion.current.keep(UnsafeRawBufferPointer($0)) }
+            ?? Self.nothing.bytes
     }
 
     /// Lines that keep their columns.
@@ -94,6 +96,9 @@ package struct SwiftCode {
         writer.write(bytes)
         return SwiftCode(.line, region.keep(buffer.bytes))
     }
+
+    /// Of one line.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
     /// a closing brace or the end.
@@ -165,11 +170,11 @@ extension SwiftCode: ExpressibleByStringInterpolation {
             }
         }
 
-        package mutating func appendInterpolation(_ identifier: SwiftIdentifier) { append(word: identifier.spelling) }
+        package mutating func appendInterpolation(_ identifier: SwiftIdentifier) { append(identifier.code.bytes) }
 
         package mutating func appendInterpolation(_ literal: SwiftLiteral) { append(word: literal.spelling) }
 
-        package mutating func appendInterpolation(_ type: SwiftTypeSpelling) { append(word: type.spelling) }
+        package mutating func appendInterpolation(_ type: SwiftTypeSpelling) { append(type.code.bytes) }
 
         package mutating func appendInterpolation(spaces: Int) {
             buffer.append(spaces: spaces)

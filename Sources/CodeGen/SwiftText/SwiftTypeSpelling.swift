@@ -1,17 +1,23 @@
+import SchemaParser
+
 /// A type ready to be written: its spelling, and what follows from its shape.
-package struct SwiftTypeSpelling: Hashable, Sendable {
-    let spelling: String
+package struct SwiftTypeSpelling {
+    let code: SwiftCode
     /// A function type: a parameter that is kept must say so.
     let isFunction: Bool
 
-    /// As the type of a parameter that is kept.
-    var asParameter: SwiftTypeSpelling {
-        SwiftTypeSpelling(spelling: isFunction ? "@escaping " + spelling : spelling, isFunction: false)
+    private init(code: SwiftCode, isFunction: Bool) {
+        self.code = code
+        self.isFunction = isFunction
     }
 
-    /// `T?`, in parentheses where Swift needs them.
-    var asOptional: SwiftTypeSpelling {
-        let isCompound = isFunction || spelling.hasPrefix("any ") || spelling.hasPrefix("some ") || spelling.contains("&")
-        return SwiftTypeSpelling(spelling: isCompound ? "(\(spelling))?" : spelling + "?", isFunction: false)
+    /// `qualifying` gets every leading name (`A` of `A.B<C>`, then `C`) and may replace it.
+    init(_ type: SwiftType, qualifying: (String) -> String) {
+        self.init(code: SwiftCode(word: type.spelled(qualifying: qualifying)), isFunction: type.isFunction)
+    }
+
+    /// As the type of a parameter that is kept.
+    var asParameter: SwiftTypeSpelling {
+        isFunction ? SwiftTypeSpelling(code: "@escaping \(code)", isFunction: false) : self
     }
 }
