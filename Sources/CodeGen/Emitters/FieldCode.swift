@@ -1,7 +1,7 @@
 import SchemaParser
 
 /// What stands for a field in many places of the output, spelled once.
-struct FieldCode {
+final class FieldCode {
     let index: Int
     let field: Field
     /// Its bit of `Changes`; `compare: never` has none.

@@ -15,18 +15,23 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawBufferPointer(start: baseAddress + start, count: end - start)
     }
 
-    /// How many spaces it begins with.
+    /// How many spaces it begins with. Eight bytes are looked at together.
     var leadingSpaces: Int {
         var index = 0
+        while index + 8 <= count {
+            let others = loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ 0x2020_2020_2020_2020
+            if others != 0 { return index + UInt64(littleEndian: others).trailingZeroBitCount / 8 }
+            index += 8
+        }
         while index < count, self[index] == 0x20 { index += 1 }
         return index
     }
 
-    /// Where the spaces begin that it ends with.
-    var trailingSpacesStart: Int {
+    /// Where its last line begins, if that holds nothing but spaces.
+    var blankLineStart: Int? {
         var index = count
         while index > 0, self[index - 1] == 0x20 { index -= 1 }
-        return index
+        return index == 0 || self[index - 1] == CodeMark.lineEnd ? index : nil
     }
 
     /// Where the next line end or mark stands, from an index on; where there is none, the end. Eight bytes are looked at together.

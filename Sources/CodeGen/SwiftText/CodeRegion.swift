@@ -41,7 +41,7 @@ struct CodeRegion: @unchecked Sendable {
         let count = bytes.count
         if state.pointee.rest.count < count { addBlock(for: count) }
         guard let source = bytes.baseAddress, let start = state.pointee.rest.baseAddress else { return bytes }
-        start.copyMemory(from: source, byteCount: count)
+        start.copyBytes(from: source, count: count)
         state.pointee.rest = UnsafeMutableRawBufferPointer(start: start + count, count: state.pointee.rest.count - count)
         return UnsafeRawBufferPointer(start: start, count: count)
     }
@@ -103,7 +103,7 @@ struct CodeBuffer {
 
     func append(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
-        space(for: bytes.count).copyMemory(from: source, byteCount: bytes.count)
+        space(for: bytes.count).copyBytes(from: source, count: bytes.count)
     }
 
     func append(_ byte: UInt8) {
@@ -111,7 +111,28 @@ struct CodeBuffer {
     }
 
     func append(spaces: Int) {
-        space(for: spaces).initializeMemory(as: UInt8.self, repeating: 0x20, count: spaces)
+        appendLine(lineEnds: 0, spaces: spaces, UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+
+    /// Line ends, spaces and a text at once.
+    func appendLine(lineEnds: Int, spaces: Int, _ text: UnsafeRawBufferPointer) {
+        // Eight spaces are written at a time; what was too much is written over.
+        let total = lineEnds + spaces + text.count
+        var place = space(for: total + 8)
+        state.pointee.count -= 8
+        var left = lineEnds
+        while left > 0 {
+            place.storeBytes(of: CodeMark.lineEnd, as: UInt8.self)
+            place += 1
+            left -= 1
+        }
+        left = spaces
+        while left > 0 {
+            place.storeBytes(of: 0x2020_2020_2020_2020, as: UInt64.self)
+            place += min(left, 8)
+            left -= 8
+        }
+        if let source = text.baseAddress { place.copyBytes(from: source, count: text.count) }
     }
 
     func append(number: UInt32) {
@@ -136,5 +157,29 @@ struct CodeBuffer {
         larger.copyMemory(from: state.pointee.start, byteCount: count)
         state.pointee.start.deallocate()
         (state.pointee.start, state.pointee.capacity) = (larger, capacity)
+    }
+}
+
+extension UnsafeMutableRawPointer {
+    /// As `copyMemory`, whose call is most of what it costs where there are but a few bytes: those are copied in two halves, which
+    /// may overlap.
+    fileprivate func copyBytes(from source: UnsafeRawPointer, count: Int) {
+        if count > 16 {
+            copyMemory(from: source, byteCount: count)
+        } else if count >= 8 {
+            let last = source.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+            storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+            storeBytes(of: last, toByteOffset: count - 8, as: UInt64.self)
+        } else if count >= 4 {
+            let last = source.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+            storeBytes(of: source.loadUnaligned(as: UInt32.self), as: UInt32.self)
+            storeBytes(of: last, toByteOffset: count - 4, as: UInt32.self)
+        } else {
+            var index = 0
+            while index < count {
+                storeBytes(of: source.load(fromByteOffset: index, as: UInt8.self), toByteOffset: index, as: UInt8.self)
+                index += 1
+            }
+        }
     }
 }

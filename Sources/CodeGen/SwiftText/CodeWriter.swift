@@ -71,22 +71,18 @@ struct CodeWriter {
     }
 
     private mutating func show(_ text: UnsafeRawBufferPointer, isFixed: Bool) {
-        if lineEndsOwed > 0 { writeLineEnds(isClosing: !isFixed && text.count > 0 && text[0] == UInt8(ascii: "}")) }
-        if spacesOwed > 0 { bytes.append(spaces: spacesOwed) }
-        bytes.append(text)
-        spacesOwed = 0
-        isLineBlank = false
+        if isOnOneLine {
+            bytes.appendLine(lineEnds: 0, spaces: lineEndsOwed + spacesOwed, text)
+        } else {
+            bytes.appendLine(lineEnds: lineEndsOwed > 0 ? lineEnds(before: text, isFixed) : 0, spaces: spacesOwed, text)
+        }
+        (lineEndsOwed, spacesOwed, isLineBlank) = (0, 0, false)
     }
 
     /// One empty line stands for any number, and for none before a closing brace.
-    private mutating func writeLineEnds(isClosing: Bool) {
-        let hasText = bytes.count > 0
-        if isOnOneLine {
-            bytes.append(spaces: lineEndsOwed)
-        } else {
-            if hasText { bytes.append(CodeMark.lineEnd) }
-            if lineEndsOwed > (hasText ? 1 : 0), !isClosing { bytes.append(CodeMark.lineEnd) }
-        }
-        lineEndsOwed = 0
+    private func lineEnds(before text: UnsafeRawBufferPointer, _ isFixed: Bool) -> Int {
+        let needed = bytes.count > 0 ? 1 : 0
+        let isClosing = !isFixed && text.count > 0 && text[0] == UInt8(ascii: "}")
+        return lineEndsOwed > needed && !isClosing ? needed + 1 : needed
     }
 }

@@ -120,37 +120,30 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     }
 
     package init(stringInterpolation template: StringInterpolation) {
-        var template = template
         self = template.code()
     }
 
     package struct StringInterpolation: StringInterpolationProtocol {
         private let region = CodeRegion.current
         private let buffer: CodeBuffer
-        /// Where the line begins that is being written, as long as it is blank.
-        private var lineStart = 0
-        private var isLineBlank = true
-        /// Empty code stands on the line.
-        private var hasEmptyCode = false
-        private var isOneLine = true
+        /// Where a line begins on which only spaces and empty code stand so far.
+        private var voidLine: Int?
 
         package init(literalCapacity: Int, interpolationCount: Int) {
             buffer = region.buffer()
         }
 
-        package mutating func appendLiteral(_ literal: StaticString) {
-            append(literal.bytes, isTemplate: true)
-        }
+        package mutating func appendLiteral(_ literal: StaticString) { append(literal.bytes) }
 
         package mutating func appendInterpolation(_ code: SwiftCode) {
             switch code.kind {
-            case .nothing: hasEmptyCode = true
+            case .nothing: if voidLine == nil { voidLine = buffer.bytes.blankLineStart }
             case .line: append(code.bytes)
             case .lines:
+                voidLine = nil
                 buffer.append(CodeMark.templateStart)
                 buffer.append(code.bytes)
                 buffer.append(CodeMark.templateEnd)
-                (isLineBlank, isOneLine) = (false, false)
             }
         }
 
@@ -187,36 +180,30 @@ extension SwiftCode: ExpressibleByStringInterpolation {
             _ = word.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
         }
 
-        private mutating func append(_ text: UnsafeRawBufferPointer, isTemplate: Bool = false) {
+        private mutating func append(_ text: UnsafeRawBufferPointer) {
             var text = text
-            if hasEmptyCode, isLineBlank { dropVoidLine(before: &text) }
+            if voidLine != nil { endVoidLine(before: &text) }
             buffer.append(text)
-            if isTemplate, isOneLine { isOneLine = text.nextMark(from: 0) == text.count }
-            let end = text.trailingSpacesStart
-            if end == 0 { return }
-            isLineBlank = text[end - 1] == CodeMark.lineEnd
-            if isLineBlank {
-                lineStart = buffer.count - (text.count - end)
-                hasEmptyCode = false
-            }
         }
 
-        /// The line that is being written, if it ends before anything visible stands on it.
-        private mutating func dropVoidLine(before text: inout UnsafeRawBufferPointer) {
+        /// The line disappears, if it ends before anything visible stands on it.
+        private mutating func endVoidLine(before text: inout UnsafeRawBufferPointer) {
             let spaces = text.leadingSpaces
-            guard spaces < text.count, text[spaces] == CodeMark.lineEnd else { return }
-            buffer.removeAll(from: lineStart)
-            hasEmptyCode = false
+            guard let start = voidLine, spaces < text.count else { return }
+            voidLine = nil
+            if text[spaces] != CodeMark.lineEnd { return }
+            buffer.removeAll(from: start)
             text = text.part(spaces + 1, text.count)
         }
 
-        fileprivate mutating func code() -> SwiftCode {
+        fileprivate func code() -> SwiftCode {
             defer { region.giveBack(buffer) }
-            if isLineBlank, hasEmptyCode {
-                if isOneLine { return .nothing }
+            if let voidLine {
+                if voidLine == 0 { return .nothing }
                 // What follows then stands on the line before.
-                buffer.removeAll(from: lineStart - 1)
+                buffer.removeAll(from: voidLine - 1)
             }
+            let isOneLine = buffer.bytes.nextMark(from: 0) == buffer.count
             return SwiftCode(isOneLine ? .line : .lines, region.keep(buffer.bytes))
         }
     }
