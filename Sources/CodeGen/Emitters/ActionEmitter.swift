@@ -8,7 +8,7 @@ struct ActionEmitter {
 
     /// The case of `dispatch` that calls it.
     func dispatch() -> SwiftCode {
-        "case .\(SwiftIdentifier(action.name))\(payload.pattern): self.\(method)(\(list: payload.arguments))"
+        "case .\(payload.name)\(payload.pattern): self.\(method)(\(list: payload.arguments))"
     }
 
     func methods() -> SwiftCode {
@@ -18,7 +18,7 @@ struct ActionEmitter {
         }
         return """
             \(context.notes(action.notes))
-            \(context.access)final func \(SwiftIdentifier(action.name))(\(list: payload.parametersWithDefaults)) {
+            \(context.access)final func \(payload.name)(\(list: payload.parametersWithDefaults)) {
                 \(context.entering)
                 self.\(method)(\(list: payload.arguments))
             }
@@ -32,7 +32,7 @@ struct ActionEmitter {
         """
         \(context.notes(action.notes))
         @discardableResult
-        \(context.access)final func \(SwiftIdentifier(action.name))(\(list: payload.parametersWithDefaults)) -> StoreRuntime.StoreTask {
+        \(context.access)final func \(payload.name)(\(list: payload.parametersWithDefaults)) -> StoreRuntime.StoreTask {
             \(context.entering)
             \(context.result)self._s_tasks.collect { self.\(method)(\(list: payload.arguments)) }
         }
@@ -44,7 +44,7 @@ struct ActionEmitter {
     /// What the store calls.
     var method: SwiftIdentifier {
         context.runsTasks || context.isLocked
-            ? SwiftIdentifier(action.name).prefixed("_s_act_") : context.storage(action.name, action.notes)
+            ? payload.name.prefixed("_s_act_") : context.storage(action.name, action.notes)
     }
 
     private var payload: PayloadEmitter { context.payload(of: action) }
@@ -61,7 +61,7 @@ struct ActionEmitter {
 
     private func callHandler() -> SwiftCode {
         let arguments: [SwiftCode] = ["self._s_full"] + payload.arguments
-        let call: SwiftCode = "self._s_handler.\(SwiftIdentifier(action.name))(\(list: arguments))"
+        let call: SwiftCode = "self._s_handler.\(payload.name)(\(list: arguments))"
         switch action.handler {
         case .none: return .nothing
         case .sync where context.isLocked: return "self._s_call { try \(call) }"

@@ -56,11 +56,11 @@ struct ComputedEmitter {
         readsMemo ? "_s_state.\(hidden)(\(list: ["memo: self"] + payload.arguments))" : "_s_state.\(call(stored))"
     }
 
-    var name: SwiftIdentifier { SwiftIdentifier(value.name) }
-    var payload: PayloadEmitter { PayloadEmitter(value.payload, of: "computed_" + value.name.text, in: context) }
+    var name: SwiftIdentifier { payload.name }
+    var payload: PayloadEmitter { context.payload(value.payload, of: value.name, "computed_") }
     var hasPayload: Bool { value.hasPayload }
     private var stored: SwiftIdentifier { context.storage(value.name, value.notes) }
-    private var hidden: SwiftIdentifier { SwiftIdentifier(value.name).prefixed("_s_") }
+    private var hidden: SwiftIdentifier { name.prefixed("_s_") }
     private var type: SwiftTypeSpelling { context.outer(value.type) }
     private var isDeprecated: Bool { value.notes.deprecation != nil }
     private var readsMemo: Bool { !context.memoReads(of: value.expression).isEmpty }

@@ -10,8 +10,8 @@ extension ModuleContext {
     /// `case name(…)`; where a name in it may be unknown to the compiler, at its place in the schema. Between an attribute and its
     /// declaration no place can be given.
     func enumCase(_ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter) -> SwiftCode {
-        if payload.types.allSatisfy(isKnown) {
-            return .stacked([self.notes(notes), "case \(SwiftIdentifier(name))\(payload.associatedValues)"])
+        if payload.payload.types.allSatisfy(isKnown) {
+            return .stacked([self.notes(notes), "case \(payload.name)\(payload.associatedValues)"])
         }
         let attribute: SwiftCode = notes.deprecation == nil ? "" : "\(deprecation(notes.deprecation)) "
         let entry = author.name("\(attribute)case", name, types: payload.associatedTypes)
@@ -44,10 +44,12 @@ extension ModuleContext {
 
     /// The function on `Draft` that an effect becomes; a few names would meet the draft's own.
     func function(of effect: Effect, takesItselfBack: Bool = true) -> SwiftIdentifier {
-        let isTaken = ["changes", "reduce", "restore"].contains(effect.name.text)
-        let prefix = effect.canThrow && !takesItselfBack ? "_s_try_" : isTaken ? "_s_effect_" : "_s_"
-        return SwiftIdentifier(prefix + effect.name.text)
+        let isTaken = Self.draftFunctions.contains(effect.name.text)
+        let prefix: SwiftCode = effect.canThrow && !takesItselfBack ? "_s_try_" : isTaken ? "_s_effect_" : "_s_"
+        return payload(of: effect).name.prefixed(prefix)
     }
+
+    private static let draftFunctions: WordSet = ["changes", "reduce", "restore"]
 
     private func storedProperty(
         _ name: SwiftIdentifier, _ type: WrittenType, _ spelled: SwiftTypeSpelling, _ access: SwiftCode

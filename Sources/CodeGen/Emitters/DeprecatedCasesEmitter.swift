@@ -25,7 +25,7 @@ struct DeprecatedCasesEmitter {
         context.module.types.filter { type in
             guard case .enumeration(let cases) = type.kind else { return false }
             return type.notes.deprecation == nil && cases.contains { $0.notes.deprecation != nil }
-                && cases.allSatisfy { PayloadEmitter($0.payload, of: "", in: context).types.isEmpty }
+                && cases.allSatisfy { $0.payload.types.isEmpty }
         }
     }
 
@@ -75,31 +75,30 @@ struct DeprecatedCasesEmitter {
 extension ModuleContext {
     /// `Action.codeChanged(code: code)`, for the store's own use.
     func construction(of action: Action, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("Action", "action_", action.name, action.notes, payload(of: action), arguments)
+        construction("Action", "action_", action.notes, payload(of: action), arguments)
     }
 
     func construction(of effect: Effect, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("Effect", "effect_", effect.name, effect.notes, payload(of: effect), arguments)
+        construction("Effect", "effect_", effect.notes, payload(of: effect), arguments)
     }
 
     func construction(of event: Event, _ arguments: [SwiftCode]) -> SwiftCode {
-        construction("Event", "event_", event.name, event.notes, payload(of: event), arguments)
+        construction("Event", "event_", event.notes, payload(of: event), arguments)
     }
 
     /// Where the store finds deprecated values.
     var deprecatedCases: SwiftCode { "(\(moduleName)._s_DeprecatedCases.self as any \(moduleName)._s_Deprecated.Type)" }
 
     private func construction(
-        _ type: SwiftCode, _ kind: SwiftCode, _ name: DeclaredName, _ notes: Notes, _ payload: PayloadEmitter,
-        _ arguments: [SwiftCode]
+        _ type: SwiftCode, _ kind: SwiftCode, _ notes: Notes, _ payload: PayloadEmitter, _ arguments: [SwiftCode]
     ) -> SwiftCode {
-        let name = SwiftIdentifier(name)
+        let name = payload.name
         guard notes.deprecation == nil else {
             // A protocol's requirement has no defaults.
             let all = arguments + payload.defaultArguments(from: arguments.count)
             return "\(deprecatedCases).\(name.prefixed(kind))(\(list: all))"
         }
         // Where defaults stand for all of a payload the parentheses are still there.
-        return payload.types.isEmpty ? "\(type).\(name)" : "\(type).\(name)(\(list: arguments))"
+        return payload.payload.types.isEmpty ? "\(type).\(name)" : "\(type).\(name)(\(list: arguments))"
     }
 }

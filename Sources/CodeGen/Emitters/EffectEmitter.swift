@@ -48,7 +48,7 @@ struct EffectEmitter {
     /// The author's function; that there is none is an error at the effect's name. A parameter may have its name.
     private func call() -> SwiftCode {
         context.author.member(
-            effect.canThrow ? "try self" : "self", SwiftIdentifier(effect.name), at: effect.name.position,
+            effect.canThrow ? "try self" : "self", payload.name, at: effect.name.position,
             "(\(list: payload.arguments))")
     }
 

@@ -57,14 +57,14 @@ struct ImportEmitter {
 
     private func publicTypes(of file: GeneratedFileKind) -> [WrittenType] {
         let fields = module.fields.flatMap { $0.entity.map { [$0.row, $0.key.type].compactMap { $0 } } ?? [$0.type] }
-        let computed = module.computed.flatMap { [$0.type] + ComputedEmitter(value: $0, context: context).payload.types }
-        let actions = module.actions.flatMap { context.payload(of: $0).types }
+        let computed = module.computed.flatMap { [$0.type] + $0.payload.types }
+        let actions = module.actions.flatMap { $0.payload.types }
         switch file {
         case .module:
             let keys = module.tables.flatMap(\.entity.indexes).compactMap(\.type)
-            return fields + keys + actions + module.effects.flatMap { context.payload(of: $0).types }
-                + module.events.flatMap { context.payload(of: $0).types } + module.types.flatMap(types)
-                + module.tasks.flatMap { context.payload(of: $0).types + [$0.result, $0.error].compactMap { $0 } }
+            return fields + keys + actions + module.effects.flatMap { $0.payload.types }
+                + module.events.flatMap { $0.payload.types } + module.types.flatMap(types)
+                + module.tasks.flatMap { $0.payload.types + [$0.result, $0.error].compactMap { $0 } }
         case .reducer: return computed
         case .changes: return []
         case .store: return fields + computed + actions
@@ -73,7 +73,7 @@ struct ImportEmitter {
 
     private func types(of type: DeclaredType) -> [WrittenType] {
         switch type.kind {
-        case .enumeration(let cases): cases.flatMap { PayloadEmitter($0.payload, of: "", in: context).types }
+        case .enumeration(let cases): cases.flatMap { $0.payload.types }
         case .structure(let fields): fields.map(\.type)
         }
     }

@@ -24,9 +24,9 @@ struct MessageEmitter {
 
     private typealias Entry = (name: DeclaredName, notes: Notes, payload: Payload)
 
-    private func enumeration(_ name: SwiftCode, owner: String, _ documentation: SwiftCode, _ entries: [Entry]) -> SwiftCode {
+    private func enumeration(_ name: SwiftCode, owner: SwiftCode, _ documentation: SwiftCode, _ entries: [Entry]) -> SwiftCode {
         let cases: [SwiftCode] = entries.map { entry in
-            let payload = PayloadEmitter(entry.payload, of: owner + entry.name.text, in: context)
+            let payload = context.payload(entry.payload, of: entry.name, owner)
             return context.enumCase(entry.name, entry.notes, payload)
         }
         return """
@@ -44,7 +44,7 @@ struct MessageEmitter {
         let incomparable = context.module.fields.filter { $0.comparison != .equal }.flatMap(\.type.type.names)
             .filter { !context.isKnown(name: $0) }
         let isEquatable = entries.allSatisfy { entry in
-            PayloadEmitter(entry.payload, of: "", in: context).types.allSatisfy {
+            entry.payload.types.allSatisfy {
                 context.mayBeEquatable($0) && Set(incomparable).isDisjoint(with: $0.type.names)
             }
         }

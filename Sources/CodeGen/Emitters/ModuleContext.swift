@@ -23,8 +23,8 @@ final class ModuleContext {
     let runsTasks: Bool
     let bits: ChangeBits
     private let declaredTypes: Set<String>
-    /// Those that were asked for, by their names.
-    private var payloads: [String: PayloadEmitter] = [:]
+    /// Those that were asked for, by the places of their owners' names.
+    private var payloads: [SourcePosition: PayloadEmitter] = [:]
 
     /// What stands for each field.
     private(set) lazy var fields = module.fields.indices.map { FieldCode($0, in: self) }
@@ -61,11 +61,11 @@ final class ModuleContext {
         declaredTypes.contains(name) ? "\(module.name)Module.\(SwiftKeywords.spelled(name, as: .parameter))" : name
     }
 
-    /// The payload of what is declared under a name, which begins with its kind.
-    func payload(_ payload: Payload, of owner: String) -> PayloadEmitter {
-        if let known = payloads[owner] { return known }
-        let made = PayloadEmitter(payload, of: owner, in: self)
-        payloads[owner] = made
+    /// The payload of what is declared under a name.
+    func payload(_ payload: Payload, of name: DeclaredName, _ kind: SwiftCode) -> PayloadEmitter {
+        if let known = payloads[name.position] { return known }
+        let made = PayloadEmitter(payload, of: name, kind, in: self)
+        payloads[name.position] = made
         return made
     }
 

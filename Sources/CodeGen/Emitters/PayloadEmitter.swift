@@ -3,14 +3,16 @@ import SchemaParser
 /// The places where a payload shows up: in a case, in a pattern, as parameters, as arguments.
 final class PayloadEmitter {
     let payload: Payload
+    /// Under which it is declared, and what stands before that in the names of its defaults.
+    let name: SwiftIdentifier
+    private let kind: SwiftCode
     /// It owns this.
     private unowned let context: ModuleContext
-    /// Prefix of the names of its defaults in `Defaults`.
-    let owner: String
 
-    init(_ payload: Payload, of owner: String, in context: ModuleContext) {
+    init(_ payload: Payload, of name: DeclaredName, _ kind: SwiftCode, in context: ModuleContext) {
         self.payload = payload
-        self.owner = owner
+        self.name = SwiftIdentifier(name)
+        self.kind = kind
         self.context = context
     }
 
@@ -21,24 +23,23 @@ final class PayloadEmitter {
     }()
 
     /// The same in pieces: `code: ` and `String`, with its default.
-    var associatedTypes: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)] {
+    private(set) lazy var associatedTypes: [(label: SwiftCode, type: WrittenType, spelled: SwiftCode)] =
         switch payload {
         case .none: []
-        case .single(let type): [("", type, "\(context.inner(type))")]
+        case .single(let type): [("", type, context.inner(type).code)]
         case .labelled(let parameters):
-            parameters.map { parameter in
-                let label: SwiftCode = "\(SwiftIdentifier(parameter.name).declaredLabel): "
-                return (label, parameter.type, "\(context.inner(parameter.type))\(defaultArgument(parameter))")
+            zip(parameters, names).map { parameter, name in
+                let spelled = context.inner(parameter.type).code
+                return ("\(name.declaredLabel): ", parameter.type, "\(spelled)\(defaultArgument(parameter))")
             }
         }
-    }
 
     /// `(let code)` in a pattern.
     var pattern: SwiftCode {
         switch payload {
         case .none: ""
         case .single: "(let value)"
-        case .labelled(let parameters): "(\(list: parameters.map { "let \(SwiftIdentifier($0.name))" }))"
+        case .labelled: "(\(list: names.map { "let \($0)" }))"
         }
     }
 
@@ -46,36 +47,29 @@ final class PayloadEmitter {
     var parameters: [SwiftCode] { parameters { $0 } }
 
     /// The same where they are kept.
-    var keptParameters: [SwiftCode] { parameters { $0.asParameter } }
+    private(set) lazy var keptParameters = parameters { $0.asParameter }
 
     /// The parameters with their defaults.
-    var parametersWithDefaults: [SwiftCode] {
+    private(set) lazy var parametersWithDefaults: [SwiftCode] =
         switch payload {
         case .none, .single: keptParameters
-        case .labelled(let list):
-            list.map { parameter in
-                let label = SwiftIdentifier(parameter.name).declaredLabel
-                return "\(label): \(context.outer(parameter.type).asParameter)\(defaultArgument(parameter))"
-            }
+        case .labelled(let list): zip(list, keptParameters).map { "\($1)\(defaultArgument($0))" }
         }
-    }
 
     /// `code: code` as arguments of a call that has these parameters.
-    var arguments: [SwiftCode] {
+    private(set) lazy var arguments: [SwiftCode] =
         switch payload {
         case .none: []
         case .single: ["value"]
-        case .labelled(let parameters):
-            parameters.map { "\(SwiftIdentifier($0.name).label): \(SwiftIdentifier($0.name))" }
+        case .labelled: names.map { "\($0.label): \($0)" }
         }
-    }
 
     /// `code` as arguments of a call without labels.
     var values: [SwiftCode] {
         switch payload {
         case .none: []
         case .single: ["value"]
-        case .labelled(let parameters): parameters.map { "\(SwiftIdentifier($0.name))" }
+        case .labelled: names.map(\.code)
         }
     }
 
@@ -96,23 +90,20 @@ final class PayloadEmitter {
         }
     }
 
-    /// The types that it carries.
-    var types: [WrittenType] {
-        switch payload {
-        case .none: []
-        case .single(let type): [type]
-        case .labelled(let parameters): parameters.map(\.type)
-        }
-    }
-
     private func parameters(_ spelled: (SwiftTypeSpelling) -> SwiftTypeSpelling) -> [SwiftCode] {
         switch payload {
         case .none: []
         case .single(let type): ["_ value: \(spelled(context.outer(type)))"]
         case .labelled(let parameters):
-            parameters.map { "\(SwiftIdentifier($0.name).declaredLabel): \(spelled(context.outer($0.type)))" }
+            zip(parameters, names).map { "\($1.declaredLabel): \(spelled(context.outer($0.type)))" }
         }
     }
+
+    private lazy var names: [SwiftIdentifier] =
+        switch payload {
+        case .none, .single: []
+        case .labelled(let parameters): parameters.map { SwiftIdentifier($0.name) }
+        }
 
     private func defaultArgument(_ parameter: Payload.Parameter) -> SwiftCode {
         defaultValue(parameter).map { " = \($0)" } ?? ""
@@ -127,24 +118,35 @@ final class PayloadEmitter {
     }
 
     private func defaultName(_ parameter: Payload.Parameter) -> SwiftIdentifier {
-        SwiftIdentifier("_s_\(owner)_\(parameter.name.text)")
+        SwiftIdentifier(parameter.name).prefixed("_s_\(kind)\(name.word)_")
+    }
+}
+
+extension Payload {
+    /// The types that it carries.
+    var types: [WrittenType] {
+        switch self {
+        case .none: []
+        case .single(let type): [type]
+        case .labelled(let parameters): parameters.map(\.type)
+        }
     }
 }
 
 extension ModuleContext {
     func payload(of action: Action) -> PayloadEmitter {
-        payload(action.payload, of: "action_" + action.name.text)
+        payload(action.payload, of: action.name, "action_")
     }
 
     func payload(of effect: Effect) -> PayloadEmitter {
-        payload(effect.payload, of: "effect_" + effect.name.text)
+        payload(effect.payload, of: effect.name, "effect_")
     }
 
     func payload(of event: Event) -> PayloadEmitter {
-        payload(event.payload, of: "event_" + event.name.text)
+        payload(event.payload, of: event.name, "event_")
     }
 
     func payload(of task: DeclaredTask) -> PayloadEmitter {
-        payload(task.payload, of: "task_" + task.name.text)
+        payload(task.payload, of: task.name, "task_")
     }
 }

@@ -22,8 +22,8 @@ struct StepExpressions {
 
     /// The store's call of the function of `when:`.
     func condition() -> SwiftCode { call("when", owner.condition) }
-    func condition(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "when", owner.cases[index].condition) }
-    func failure(ofCase index: Int) -> SwiftCode { call(casePrefix(index) + "fail", owner.cases[index].failure) }
+    func condition(ofCase index: Int) -> SwiftCode { call("\(casePrefix(index))when", owner.cases[index].condition) }
+    func failure(ofCase index: Int) -> SwiftCode { call("\(casePrefix(index))fail", owner.cases[index].failure) }
 
     /// The arguments of a call, each with the label that its target wants.
     func arguments(of kind: StepKind, _ number: Int, _ call: StepList.Call, inCase index: Int) -> [StepArgument] {
@@ -43,15 +43,15 @@ struct StepExpressions {
 
     func declaration(ofKey key: Snippet) -> SwiftCode { function("key", returning: "Swift.AnyHashable", key) }
 
-    private func casePrefix(_ index: Int) -> String {
+    private func casePrefix(_ index: Int) -> SwiftCode {
         let isPlain = owner.cases.count == 1 && (owner.condition == nil || owner.cases[0].condition == nil)
-        return isPlain ? "" : "\(index + 1)_"
+        return isPlain ? "" : "\(SwiftLiteral.integer(index + 1))_"
     }
 
-    private func declarations(of list: StepList, prefix: String) -> [SwiftCode] {
+    private func declarations(of list: StepList, prefix: SwiftCode) -> [SwiftCode] {
         var functions: [SwiftCode] = []
         if let condition = list.condition {
-            functions.append(function(prefix + "when", returning: "Swift.Bool", condition))
+            functions.append(function("\(prefix)when", returning: "Swift.Bool", condition))
         }
         let calls = [
             (StepKind.invoke, list.invokes), (.cancel, list.cancels), (.start, list.starts), (.emit, list.emits),
@@ -63,7 +63,7 @@ struct StepExpressions {
             }
         }
         if let failure = list.failure {
-            functions.append(function(prefix + "fail", returning: failureType(of: list), failure))
+            functions.append(function("\(prefix)fail", returning: failureType(of: list), failure))
         }
         return functions
     }
@@ -73,7 +73,7 @@ struct StepExpressions {
         list.failureType.map { "\(context.moduleName).\(SwiftIdentifier($0))" } ?? "any Swift.Error"
     }
 
-    private func declarations(of kind: StepKind, _ number: Int, _ call: StepList.Call, prefix: String) -> [SwiftCode] {
+    private func declarations(of kind: StepKind, _ number: Int, _ call: StepList.Call, prefix: SwiftCode) -> [SwiftCode] {
         let types: [SwiftCode] =
             switch targetPayload(kind, call) {
             case .none where kind == .cancel: ["Swift.AnyHashable"]
@@ -96,11 +96,11 @@ struct StepExpressions {
         }
     }
 
-    private func name(_ kind: StepKind, _ number: Int, argument: Int, prefix: String) -> String {
-        "\(prefix)\(kind.rawValue)\(number + 1)_\(argument + 1)"
+    private func name(_ kind: StepKind, _ number: Int, argument: Int, prefix: SwiftCode) -> SwiftCode {
+        "\(prefix)\(kind.word)\(SwiftLiteral.integer(number + 1))_\(SwiftLiteral.integer(argument + 1))"
     }
 
-    private func function(_ name: String, returning type: SwiftCode, _ expression: Snippet) -> SwiftCode {
+    private func function(_ name: SwiftCode, returning type: SwiftCode, _ expression: Snippet) -> SwiftCode {
         let memo: [SwiftCode] = context.memoReads(of: expression).isEmpty ? [] : ["_ _s_memo: \(context.moduleName)._s_Memo"]
         return """
             @inline(__always)
@@ -111,19 +111,29 @@ struct StepExpressions {
     }
 
     /// What reads computed values reads the store's memo.
-    private func call(_ name: String, _ expression: Snippet?) -> SwiftCode {
+    private func call(_ name: SwiftCode, _ expression: Snippet?) -> SwiftCode {
         guard let expression, !context.memoReads(of: expression).isEmpty else {
             return "self._s_draft.state.\(identifier(name))(\(list: owner.arguments))"
         }
         return "self._s_read({ $0.\(identifier(name))(\(list: ["$1"] + owner.arguments)) })"
     }
 
-    private func identifier(_ name: String) -> SwiftIdentifier { SwiftIdentifier("_s_\(owner.name)_\(name)") }
+    private func identifier(_ name: SwiftCode) -> SwiftCode { "_s_\(owner.name)_\(name)" }
 }
 
 /// The steps that call something.
-enum StepKind: String {
+enum StepKind {
     case invoke, cancel, start, emit, dispatch
+
+    fileprivate var word: SwiftCode {
+        switch self {
+        case .invoke: "invoke"
+        case .cancel: "cancel"
+        case .start: "start"
+        case .emit: "emit"
+        case .dispatch: "dispatch"
+        }
+    }
 }
 
 /// `label: value`.

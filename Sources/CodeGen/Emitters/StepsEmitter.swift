@@ -3,7 +3,7 @@ import SchemaParser
 /// What has steps: an action, or an outcome of a task.
 struct StepOwner {
     /// The functions on `State` that hold its expressions begin with it.
-    let name: String
+    let name: SwiftCode
     let condition: Snippet?
     let cases: [StepList]
     /// What the steps see.
@@ -93,7 +93,7 @@ extension ModuleContext {
     func steps(of action: Action) -> StepOwner {
         let payload = payload(of: action)
         return StepOwner(
-            name: action.name.text, condition: action.condition, cases: action.cases, parameters: payload.keptParameters,
+            name: payload.name.word, condition: action.condition, cases: action.cases, parameters: payload.keptParameters,
             arguments: payload.arguments, logged: construction(of: action, payload.arguments))
     }
 }

@@ -116,14 +116,14 @@ struct TaskEmitter {
     }
 
     private func owner(
-        _ name: String, _ outcome: DeclaredTask.Outcome, _ parameter: [SwiftCode], _ argument: [SwiftCode]
+        _ name: SwiftCode, _ outcome: DeclaredTask.Outcome, _ parameter: [SwiftCode], _ argument: [SwiftCode]
     ) -> StepOwner {
         StepOwner(
             name: "\(functionPrefix)_\(name)", condition: outcome.condition, cases: outcome.cases,
             parameters: payload.keptParameters + parameter, arguments: payload.arguments + argument,
-            logged: "\(SwiftLiteral.string("\(task.name.text).\(name)"))")
+            logged: "\"\(payload.name.word).\(name)\"")
     }
 
     /// No action's name begins like this.
-    private var functionPrefix: String { "_s_task_" + task.name.text }
+    private var functionPrefix: SwiftCode { "_s_task_\(payload.name.word)" }
 }

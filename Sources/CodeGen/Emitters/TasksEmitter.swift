@@ -61,7 +61,7 @@ struct TasksEmitter {
     private func property(_ task: DeclaredTask) -> SwiftCode {
         let type: SwiftCode = "(\(context.closure(of: task)))?"
         guard task.notes.deprecation != nil else {
-            let types = context.payload(of: task).types + [task.result, task.error].compactMap { $0 }
+            let types = task.payload.types + [task.result, task.error].compactMap { $0 }
             let isKnown = types.allSatisfy(context.isKnown)
             let plain: SwiftCode = "\(access)var \(SwiftIdentifier(task.name)): \(type)"
             let property = isKnown ? plain : context.author.name("\(access)var", task.name, ": \(type)")
@@ -175,7 +175,7 @@ struct TasksEmitter {
 extension ModuleContext {
     /// `@Sendable (String) async throws -> Session`.
     func closure(of task: DeclaredTask) -> SwiftCode {
-        let values: [SwiftCode] = payload(of: task).types.map { "\(inner($0).asParameter)" }
+        let values: [SwiftCode] = task.payload.types.map { "\(inner($0).asParameter)" }
         let element: SwiftCode = task.result.map { "\(inner($0))" } ?? "Swift.Void"
         let result: SwiftCode = task.isStream ? "_Concurrency.AsyncThrowingStream<\(element), any Swift.Error>" : element
         let error: SwiftCode = task.error.map { "(\(inner($0)))" } ?? ""

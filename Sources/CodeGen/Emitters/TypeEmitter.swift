@@ -57,7 +57,7 @@ struct TypeEmitter {
     }
 
     private func payload(of entry: DeclaredType.Case) -> PayloadEmitter {
-        PayloadEmitter(entry.payload, of: type.name.text + "_" + entry.name.text, in: context)
+        context.payload(entry.payload, of: entry.name, "\(SwiftCode(word: type.name.text))_")
     }
 
     private func structure(_ fields: [DeclaredType.StructField]) -> SwiftCode {

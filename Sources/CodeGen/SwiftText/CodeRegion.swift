@@ -73,15 +73,16 @@ struct CodeBuffer {
 
     private struct State {
         var start: UnsafeMutableRawPointer
-        var capacity: Int
-        var count = 0
+        /// Behind what was written, and behind the memory.
+        var end: UnsafeMutableRawPointer
+        var limit: UnsafeMutableRawPointer
         var next: CodeBuffer?
     }
 
     fileprivate static func allocate() -> CodeBuffer {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-        let capacity = 1 << 10
-        state.initialize(to: State(start: .allocate(byteCount: capacity, alignment: 1), capacity: capacity))
+        let start = UnsafeMutableRawPointer.allocate(byteCount: 1 << 10, alignment: 1)
+        state.initialize(to: State(start: start, end: start, limit: start + (1 << 10)))
         return CodeBuffer(state: state)
     }
 
@@ -96,7 +97,7 @@ struct CodeBuffer {
         nonmutating set { state.pointee.next = newValue }
     }
 
-    var count: Int { state.pointee.count }
+    var count: Int { state.pointee.end - state.pointee.start }
 
     /// As they are now.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: state.pointee.start, count: count) }
@@ -119,7 +120,7 @@ struct CodeBuffer {
         // Eight spaces are written at a time; what was too much is written over.
         let total = lineEnds + spaces + text.count
         var place = space(for: total + 8)
-        state.pointee.count -= 8
+        state.pointee.end = place + total
         var left = lineEnds
         while left > 0 {
             place.storeBytes(of: CodeMark.lineEnd, as: UInt8.self)
@@ -139,24 +140,38 @@ struct CodeBuffer {
         space(for: MemoryLayout<UInt32>.size).storeBytes(of: number, as: UInt32.self)
     }
 
+    func append(digitsOf number: UInt, radix: UInt) {
+        var (rest, count) = (number, 1)
+        while rest >= radix { (rest, count) = (rest / radix, count + 1) }
+        let place = space(for: count)
+        rest = number
+        while count > 0 {
+            count -= 1
+            let digit = UInt8(truncatingIfNeeded: rest % radix)
+            place.storeBytes(of: digit < 10 ? 0x30 + digit : 0x57 + digit, toByteOffset: count, as: UInt8.self)
+            rest /= radix
+        }
+    }
+
     func removeAll(from offset: Int) {
-        state.pointee.count = offset
+        state.pointee.end = state.pointee.start + offset
     }
 
     /// Where as many bytes must be written now.
     private func space(for more: Int) -> UnsafeMutableRawPointer {
-        let count = state.pointee.count
-        if count + more > state.pointee.capacity { grow(by: more) }
-        state.pointee.count = count + more
-        return state.pointee.start + count
+        if state.pointee.limit - state.pointee.end < more { grow(by: more) }
+        let place = state.pointee.end
+        state.pointee.end = place + more
+        return place
     }
 
     private func grow(by more: Int) {
-        let capacity = 2 * (state.pointee.capacity + more)
+        let (old, count) = (state.pointee.start, count)
+        let capacity = 2 * (count + more)
         let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
-        larger.copyMemory(from: state.pointee.start, byteCount: count)
-        state.pointee.start.deallocate()
-        (state.pointee.start, state.pointee.capacity) = (larger, capacity)
+        larger.copyMemory(from: old, byteCount: count)
+        old.deallocate()
+        (state.pointee.start, state.pointee.end, state.pointee.limit) = (larger, larger + count, larger + capacity)
     }
 }
 

@@ -2,8 +2,13 @@ extension SwiftCode {
     /// `///` lines. Text may hold any newline kind; each starts a new line, so nothing of it can leave the comment. Control
     /// characters, of which the compiler warns, become U+FFFD.
     static func documentation(_ paragraphs: [String]) -> SwiftCode {
+        if paragraphs.isEmpty { return .nothing }
         var lines: [String] = []
         for text in paragraphs {
+            if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }), text.utf8.last != 0x20 {
+                lines.append(text.isEmpty ? "///" : "/// " + text)
+                continue
+            }
             // Every kind of newline is one of these bytes or no ASCII.
             let isOneLine = !text.utf8.contains { $0 >= 0x80 || (0x0A...0x0D).contains($0) }
             let parts = text.split(

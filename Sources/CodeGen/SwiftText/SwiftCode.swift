@@ -165,9 +165,14 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         package mutating func appendInterpolation(_ identifier: SwiftIdentifier) { append(identifier.code.bytes) }
 
-        package mutating func appendInterpolation(_ literal: SwiftLiteral) { append(word: literal.spelling) }
+        package mutating func appendInterpolation(_ literal: SwiftLiteral) { append(literal.code.bytes) }
 
         package mutating func appendInterpolation(_ type: SwiftTypeSpelling) { append(type.code.bytes) }
+
+        /// Its digits.
+        package mutating func appendInterpolation(number: UInt, radix: UInt) {
+            buffer.append(digitsOf: number, radix: radix)
+        }
 
         package mutating func appendInterpolation(spaces: Int) {
             buffer.append(spaces: spaces)
@@ -175,10 +180,6 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
         @available(*, unavailable, message: "say what it is: SwiftIdentifier, SwiftLiteral or SwiftCode")
         package mutating func appendInterpolation(_ text: String) {}
-
-        private mutating func append(word: String) {
-            _ = word.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
-        }
 
         private mutating func append(_ text: UnsafeRawBufferPointer) {
             var text = text

@@ -1,18 +1,31 @@
 /// A literal: a number or a string with its quotes.
-package struct SwiftLiteral: Sendable {
-    let spelling: String
+package struct SwiftLiteral {
+    let code: SwiftCode
+
+    private init(code: SwiftCode) {
+        self.code = code
+    }
+
+    init(spelling: String) {
+        code = SwiftCode(word: spelling)
+    }
 
     static func integer(_ value: Int) -> SwiftLiteral {
-        SwiftLiteral(spelling: "\(value)")
+        SwiftLiteral(code: "\(number: value.magnitude, radix: 10)")
     }
 
     /// `0x2a`.
     static func hexadecimal(_ value: UInt64) -> SwiftLiteral {
-        SwiftLiteral(spelling: "0x" + String(value, radix: 16))
+        SwiftLiteral(code: "0x\(number: UInt(value), radix: 16)")
     }
 
     static func string(_ value: String) -> SwiftLiteral {
-        var spelling = "\""
+        let isPlain = value.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        return SwiftLiteral(code: "\"\(SwiftCode(word: isPlain ? value : escaped(value)))\"")
+    }
+
+    private static func escaped(_ value: String) -> String {
+        var spelling = ""
         for scalar in value.unicodeScalars {
             switch scalar {
             case "\"": spelling += "\\\""
@@ -26,6 +39,6 @@ package struct SwiftLiteral: Sendable {
             default: spelling.unicodeScalars.append(scalar)
             }
         }
-        return SwiftLiteral(spelling: spelling + "\"")
+        return spelling
     }
 }
