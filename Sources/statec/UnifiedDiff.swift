@@ -3,8 +3,8 @@ func unifiedDiff(_ change: OutputChange) -> String {
     let name = change.path.text
     switch change {
     case .write(_, let old, let new):
-        let before = old.map { String(decoding: $0, as: UTF8.self) }
-        return "--- \(before == nil ? "/dev/null" : name)\n+++ \(name)\n" + hunks(from: before ?? "", to: String(decoding: new, as: UTF8.self))
+        let (before, after) = (String(decoding: old ?? [], as: UTF8.self), String(decoding: new, as: UTF8.self))
+        return "--- \(old == nil ? "/dev/null" : name)\n+++ \(name)\n" + hunks(from: before, to: after)
     case .remove(_, let old):
         return "--- \(name)\n+++ /dev/null\n" + hunks(from: String(decoding: old, as: UTF8.self), to: "")
     }

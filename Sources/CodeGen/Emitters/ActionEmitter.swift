@@ -5,6 +5,13 @@ import SchemaParser
 struct ActionEmitter {
     let action: Action
     let context: ModuleContext
+    private let payload: PayloadEmitter
+
+    init(action: Action, context: ModuleContext) {
+        self.action = action
+        self.context = context
+        payload = context.payload(of: action)
+    }
 
     /// The case of `dispatch` that calls it.
     func dispatch() -> SwiftCode {
@@ -47,7 +54,6 @@ struct ActionEmitter {
             ? payload.name.prefixed("_s_act_") : context.storage(action.name, action.notes)
     }
 
-    private var payload: PayloadEmitter { context.payload(of: action) }
     private var construction: SwiftCode { context.construction(of: action, payload.arguments) }
 
     private func implementation(access: SwiftCode) -> SwiftCode {

@@ -5,6 +5,13 @@ import SchemaParser
 struct ComputedEmitter {
     let value: ComputedValue
     let context: ModuleContext
+    let payload: PayloadEmitter
+
+    init(value: ComputedValue, context: ModuleContext) {
+        self.value = value
+        self.context = context
+        payload = context.payload(value.payload, of: value.name, "computed_")
+    }
 
     /// The author's expression as a member of the state. One that reads other computed values is evaluated with a memo, so that
     /// each of them is computed once.
@@ -57,7 +64,6 @@ struct ComputedEmitter {
     }
 
     var name: SwiftIdentifier { payload.name }
-    var payload: PayloadEmitter { context.payload(value.payload, of: value.name, "computed_") }
     var hasPayload: Bool { value.hasPayload }
     private var stored: SwiftIdentifier { context.storage(value.name, value.notes) }
     private var hidden: SwiftIdentifier { name.prefixed("_s_") }

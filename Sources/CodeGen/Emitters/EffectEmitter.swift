@@ -4,6 +4,13 @@ import SchemaParser
 struct EffectEmitter {
     let effect: Effect
     let context: ModuleContext
+    private let payload: PayloadEmitter
+
+    init(effect: Effect, context: ModuleContext) {
+        self.effect = effect
+        self.context = context
+        payload = context.payload(of: effect)
+    }
 
     func declaration() -> SwiftCode {
         let body = body(named: context.function(of: effect, takesItselfBack: false))
@@ -11,7 +18,6 @@ struct EffectEmitter {
     }
 
     private var module: Module { context.module }
-    private var payload: PayloadEmitter { context.payload(of: effect) }
 
     private func body(named name: SwiftIdentifier) -> SwiftCode {
         """

@@ -49,6 +49,7 @@ struct ReducerEmitter {
     private func dispatch(_ effect: Effect) -> SwiftCode {
         let payload = context.payload(of: effect)
         let attempt: SwiftCode = effect.canThrow ? "try " : ""
-        return "case .\(payload.name)\(payload.pattern): \(attempt)self.\(context.function(of: effect))(\(list: payload.arguments))"
+        return
+            "case .\(payload.name)\(payload.pattern): \(attempt)self.\(context.function(of: effect))(\(list: payload.arguments))"
     }
 }

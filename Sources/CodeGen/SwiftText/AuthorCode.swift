@@ -155,19 +155,19 @@ struct AuthorCode {
         let isAlone = before.size == 0
         // The first line of a file has none before it.
         let isApart = line > 1 && !isAlone
-        var lines = [SwiftCode.FixedLine(indentation: 0, text: directive(line: isApart ? line - 1 : line))]
-        lines.reserveCapacity(texts.count + 4)
-        if isApart { lines.append(.init(indentation: 8, text: before)) }
-        for (index, text) in texts.enumerated() {
-            if index == 0, !isApart, !isAlone {
-                lines.append(.init(indentation: 0, text: text.line(after: "\(before.onOneLine) ")))
-            } else {
-                lines.append(.init(indentation: text.text.size == 0 ? 0 : max(0, text.column - 1), text: text.text))
+        return SwiftCode(fixed: { write in
+            write(0, directive(line: isApart ? line - 1 : line))
+            if isApart { write(8, before) }
+            for (index, text) in texts.enumerated() {
+                if index == 0, !isApart, !isAlone {
+                    write(0, text.line(after: "\(before.onOneLine) "))
+                } else {
+                    write(text.text.size == 0 ? 0 : max(0, text.column - 1), text.text)
+                }
             }
-        }
-        if after.size > 0 { lines.append(.init(indentation: 8, text: after)) }
-        lines.append(.init(indentation: 0, text: "#sourceLocation()"))
-        return SwiftCode(fixed: lines)
+            if after.size > 0 { write(8, after) }
+            write(0, "#sourceLocation()")
+        })
     }
 
     private func directive(line: Int) -> SwiftCode { "#sourceLocation(file: \(path), line: \(SwiftLiteral.integer(line)))" }

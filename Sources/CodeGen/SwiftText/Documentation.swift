@@ -3,23 +3,23 @@ extension SwiftCode {
     /// characters, of which the compiler warns, become U+FFFD.
     static func documentation(_ paragraphs: [String]) -> SwiftCode {
         if paragraphs.isEmpty { return .nothing }
-        var lines: [String] = []
+        var lines: [SwiftCode] = []
         for text in paragraphs {
-            if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }), text.utf8.last != 0x20 {
-                lines.append(text.isEmpty ? "///" : "/// " + text)
+            if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+                lines.append(line(Substring(text)))
                 continue
             }
-            // Every kind of newline is one of these bytes or no ASCII.
-            let isOneLine = !text.utf8.contains { $0 >= 0x80 || (0x0A...0x0D).contains($0) }
-            let parts = text.split(
-                maxSplits: isOneLine ? 0 : .max, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            for part in parts {
-                let line = trimmed(part.unicodeScalars.contains(where: isControl) ? replacingControls(part) : part)
-                lines.append(line.isEmpty ? "///" : "/// " + line)
+            for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+                lines.append(line(part.unicodeScalars.contains(where: isControl) ? replacingControls(part) : part))
             }
         }
-        while lines.last == "///" { lines.removeLast() }
-        return .stacked(lines.map(SwiftCode.init(word:)))
+        while lines.last?.size == 3 { lines.removeLast() }
+        return .stacked(lines)
+    }
+
+    private static func line(_ text: Substring) -> SwiftCode {
+        let text = trimmed(text)
+        return text.isEmpty ? "///" : "/// \(SwiftCode(word: String(text)))"
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -37,25 +37,18 @@ package struct SwiftCode {
             ?? Self.nothing.bytes
     }
 
-    /// Lines that keep their columns.
-    init(fixed lines: [FixedLine]) {
+    /// Lines that keep their columns: each with the spaces before it.
+    init(fixed write: ((_ spaces: Int, _ line: SwiftCode) -> Void) -> Void) {
         let region = CodeRegion.current
         let buffer = region.buffer()
         defer { region.giveBack(buffer) }
-        for (index, line) in lines.enumerated() {
-            if index > 0 { buffer.append(CodeMark.lineEnd) }
+        write { spaces, line in
+            if buffer.count > 0 { buffer.append(CodeMark.lineEnd) }
             buffer.append(CodeMark.fixed)
-            buffer.append(number: UInt32(line.indentation))
-            buffer.append(line.text.onOneLine.bytes)
+            buffer.append(number: UInt32(spaces))
+            buffer.append(line.onOneLine.bytes)
         }
         self.init(.lines, region.keep(buffer.bytes))
-    }
-
-    struct FixedLine {
-        /// Spaces before the text.
-        let indentation: Int
-        /// One line.
-        let text: SwiftCode
     }
 
     /// One piece below the other.
