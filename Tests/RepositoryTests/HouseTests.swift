@@ -31,8 +31,9 @@ import Testing
     @Test("the compiler stays under its lines of code; comments, blank lines and the text that it carries apart")
     func toolSize() throws {
         let (front, compiler) = try toolFiles()
-        // 12,000 for the language as it began, and 3,000 for tasks, tables and what came with them (docs/decisions/0004-size.md).
-        #expect(linesOfCode(compiler) < 15_000)
+        // 12,000 for the language as it began, 3,000 for tasks, tables and what came with them, 500 for speed
+        // (docs/decisions/0004-size.md).
+        #expect(linesOfCode(compiler) < 15_500)
         // What stands beside the compiler: no build of a consumer needs it to be there, but every one builds it.
         #expect(linesOfCode(front) < 2_000)
     }
