@@ -91,5 +91,5 @@ import Testing
 }
 
 extension SwiftCode {
-    fileprivate var lines: String { String(decoding: utf8, as: UTF8.self) }
+    fileprivate var lines: String { String(decoding: SwiftCode.utf8([self]), as: UTF8.self) }
 }

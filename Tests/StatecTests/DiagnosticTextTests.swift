@@ -101,11 +101,12 @@ import Testing
              20
 
             """
-        #expect(unifiedDiff(.write(FilePath("a.swift"), old: Array(old.utf8), new: new)) == expected)
+        #expect(unifiedDiff(.write(FilePath("a.swift"), old: Array(old.utf8), new: Array(new.utf8))) == expected)
     }
 
     @Test func newFileComesFromNowhere() {
-        #expect(unifiedDiff(.write(FilePath("a"), old: nil, new: "x\n")) == "--- /dev/null\n+++ a\n@@ -0,0 +1,1 @@\n+x\n")
+        #expect(
+            unifiedDiff(.write(FilePath("a"), old: nil, new: Array("x\n".utf8))) == "--- /dev/null\n+++ a\n@@ -0,0 +1,1 @@\n+x\n")
         #expect(
             unifiedDiff(.remove(FilePath("a"), old: Array("x".utf8)))
                 == "--- a\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-x\n\\ No newline at end of file\n"

@@ -27,14 +27,17 @@ final class ChangeBits {
     var isWide: Bool { wordCount > 1 }
 
     /// The arguments of `_s_reads`.
-    func reading(_ bit: Int) -> SwiftCode { "\(SwiftLiteral.integer(bit)), \(changes([bit]))" }
+    func reading(_ bit: Int) -> SwiftCode { "\(bit), \(changes([bit]))" }
 
     /// `Changes(rawValue: 0x2)`.
-    func changes(_ bits: [Int]) -> SwiftCode { "Changes(rawValue: \(mask(bits).rawValue))" }
+    func changes(_ bits: [Int]) -> SwiftCode {
+        if !isWide, bits.count == 1 { return "Changes(rawValue: \(hexadecimal: 1 << UInt64(bits[0])))" }
+        return "Changes(rawValue: \(mask(bits).rawValue))"
+    }
 
     /// The property that speaks with Observation.
     var tracker: SwiftCode {
-        let fields = SwiftLiteral.integer(count - computed.count)
+        let fields = count - computed.count
         return "fileprivate final let _s_tracker = StoreRuntime.Tracker.make(fields: \(fields))"
     }
 
@@ -80,15 +83,15 @@ struct ChangeMask {
 
     /// A `RawValue`.
     var rawValue: SwiftCode {
-        if words.count == 1 { return "\(SwiftLiteral.hexadecimal(words[0]))" }
-        return ".init(\(list: words.enumerated().map { "w\(SwiftLiteral.integer($0)): \(SwiftLiteral.hexadecimal($1))" }))"
+        if words.count == 1 { return "\(hexadecimal: words[0])" }
+        return ".init(\(list: words.enumerated().map { "w\($0): \(hexadecimal: $1)" }))"
     }
 
     /// `changes.rawValue |= 0x202`, one statement a word.
     func insertion(into target: SwiftCode) -> [SwiftCode] {
-        if words.count == 1 { return isEmpty ? [] : ["\(target) |= \(SwiftLiteral.hexadecimal(words[0]))"] }
+        if words.count == 1 { return isEmpty ? [] : ["\(target) |= \(hexadecimal: words[0])"] }
         return words.enumerated().compactMap { index, word in
-            word == 0 ? nil : "\(target).w\(SwiftLiteral.integer(index)) |= \(SwiftLiteral.hexadecimal(word))"
+            word == 0 ? nil : "\(target).w\(index) |= \(hexadecimal: word)"
         }
     }
 }

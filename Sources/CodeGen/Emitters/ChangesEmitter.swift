@@ -76,7 +76,7 @@ struct ChangesEmitter {
 
     /// Over 64 bits: as many words as it takes.
     private func wideRawValue() -> SwiftCode {
-        let words: [SwiftCode] = (0..<bits.wordCount).map { "w\(SwiftLiteral.integer($0))" }
+        let words: [SwiftCode] = (0..<bits.wordCount).map { "w\($0)" }
         return """
             \(context.access)struct Words: Swift.Equatable, Swift.Sendable {
                 \(lines: words.map { "\(context.access)var \($0): Swift.UInt64" })
@@ -107,7 +107,7 @@ struct ChangesEmitter {
             """
 
             \(context.access)mutating func \(name)(_ other: Changes) {
-                \(lines: (0..<bits.wordCount).map(SwiftLiteral.integer).map { "self.rawValue.w\($0) \(sign) other.rawValue.w\($0)" })
+                \(lines: (0..<bits.wordCount).map { "self.rawValue.w\($0) \(sign) other.rawValue.w\($0)" })
             }
             """
         ]

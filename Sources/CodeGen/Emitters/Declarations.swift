@@ -22,13 +22,16 @@ extension ModuleContext {
     /// that generated code can use it without a warning.
     /// Types go by their full names: inside `State` the declared ones have internal names of their own.
     func property(
-        _ name: SwiftIdentifier, _ stored: SwiftIdentifier, _ type: WrittenType, _ spelled: SwiftTypeSpelling, _ notes: Notes
+        _ name: SwiftIdentifier, _ stored: SwiftIdentifier, _ type: WrittenType, _ spelled: SwiftTypeSpelling, isKnown: Bool,
+        _ notes: Notes
     ) -> SwiftCode {
-        if notes.deprecation == nil {
-            return .stacked([.documentation(notes.documentation), storedProperty(name, type, spelled, access)])
+        let property = { (name: SwiftIdentifier, access: SwiftCode) -> SwiftCode in
+            if isKnown { return "\(access)var \(name): \(spelled)" }
+            return self.author.type("\(access)var \(name):", type, spelled: spelled)
         }
+        if notes.deprecation == nil { return .stacked([.documentation(notes.documentation), property(name, access)]) }
         return """
-            \(storedProperty(stored, type, spelled, .nothing))
+            \(property(stored, .nothing))
             \(self.notes(notes))
             \(access)var \(name): \(spelled) {
                 get { \(stored) }
@@ -50,13 +53,6 @@ extension ModuleContext {
     }
 
     private static let draftFunctions: WordSet = ["changes", "reduce", "restore"]
-
-    private func storedProperty(
-        _ name: SwiftIdentifier, _ type: WrittenType, _ spelled: SwiftTypeSpelling, _ access: SwiftCode
-    ) -> SwiftCode {
-        if isKnown(type) { return "\(access)var \(name): \(spelled)" }
-        return author.type("\(access)var \(name):", type, spelled: spelled)
-    }
 
     private static let standardProtocols: WordSet = [
         "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",

@@ -145,7 +145,7 @@ struct DeliveryEmitter {
     private func tell() -> SwiftCode {
         if bits.count == 0 { return "fileprivate final func _s_tell(_ round: Changes, isAll: Swift.Bool) {}" }
         let words = bits.isWide ? Array(0..<bits.wordCount) : []
-        let word: (Int) -> SwiftCode = { "w\(SwiftLiteral.integer($0))" }
+        let word: (Int) -> SwiftCode = { "w\($0)" }
         let round: SwiftCode = """
             /// Tells the fields of one round. `isAll`: the usual delivery, of one round and nothing else.
             @inline(never)
@@ -167,7 +167,7 @@ struct DeliveryEmitter {
     }
 
     private func tellWord(_ word: Int, of bits: SwiftCode) -> SwiftCode {
-        let rawValue: SwiftCode = self.bits.isWide ? ".init(w\(SwiftLiteral.integer(word)): bit)" : "bit"
+        let rawValue: SwiftCode = self.bits.isWide ? ".init(w\(word): bit)" : "bit"
         return """
             var bits = \(bits)
             while bits != 0 {
@@ -182,7 +182,7 @@ struct DeliveryEmitter {
                 default: continue
                 }
                 if isObserved == false { self._s_delivery.forget(field) }
-                if isTracked { self._s_tellTracked(\(word == 0 ? "" : "\(SwiftLiteral.integer(64 * word)) &+ ")bit.trailingZeroBitCount, field) }
+                if isTracked { self._s_tellTracked(\(word == 0 ? "" : "\(64 * word) &+ ")bit.trailingZeroBitCount, field) }
             }
             """
     }
@@ -191,8 +191,8 @@ struct DeliveryEmitter {
         context.fields.compactMap { code in
             guard let bit = code.bit, bit / 64 == word else { return nil }
             let tell: SwiftCode = "self._s_lists.\(code.name).tell(\(code.read)\(context.lockArgument))"
-            if code.field.entity == nil { return "case \(SwiftLiteral.integer(bit % 64)): isObserved = \(tell)" }
-            return "case \(SwiftLiteral.integer(bit % 64)): isObserved = self._s_tellRows_\(code.name.word)(\(tell))"
+            if code.field.entity == nil { return "case \(bit % 64): isObserved = \(tell)" }
+            return "case \(bit % 64): isObserved = self._s_tellRows_\(code.name.word)(\(tell))"
         }
     }
 
@@ -202,7 +202,7 @@ struct DeliveryEmitter {
             let name = SwiftIdentifier(value.name)
             let told: SwiftCode = "self._s_memo._s_values.\(name).told"
             return """
-                case \(SwiftLiteral.integer(bit % 64)):
+                case \(bit % 64):
                     let value = self.\(ComputedEmitter(value: value, context: context).getter)
                     \(comparison(of: value, with: told))
                     \(told) = value
@@ -216,7 +216,7 @@ struct DeliveryEmitter {
     private func payloadCases(_ word: Int) -> [SwiftCode] {
         let own = zip(module.computed, bits.computed).filter { $1 / 64 == word && $0.hasPayload }
         if own.isEmpty { return [] }
-        return ["case \(list: own.map { "\(SwiftLiteral.integer($1 % 64))" }): isObserved = nil"]
+        return ["case \(list: own.map { "\($1 % 64)" }): isObserved = nil"]
     }
 
     private func comparison(of value: ComputedValue, with told: SwiftCode) -> SwiftCode {

@@ -47,7 +47,7 @@ struct DraftEmitter {
         return """
             var \(code.name): \(code.innerType) {
                 \(field.isFixedSize ? "get { \(stored) }" : "_read { yield \(stored) }")
-                \(setter(field, stored: stored, mark: mark))
+                \(setter(code, mark: mark))
                 \(modifier(field, stored: stored, mark: mark))
             }
             """
@@ -60,7 +60,8 @@ struct DraftEmitter {
         return cascades ? "private var _s_isCascading = false\n" : .nothing
     }
 
-    private func setter(_ field: Field, stored: SwiftCode, mark: [SwiftCode]) -> SwiftCode {
+    private func setter(_ code: FieldCode, mark: [SwiftCode]) -> SwiftCode {
+        let (field, stored) = (code.field, code.stored)
         let write: SwiftCode = "\(list: [assignment(stored)] + mark, separator: "; ")"
         switch field.comparison {
         case .always, .never:
@@ -68,7 +69,7 @@ struct DraftEmitter {
         case .equal, .identity:
             if mark.isEmpty { return "set { \(write) }" }
             let sign: SwiftCode = field.comparison == .equal ? "!=" : "!=="
-            if context.isKnown(field.type) || field.comparison == .identity {
+            if code.isKnown || field.comparison == .identity {
                 return "set { if \(stored) \(sign) newValue { \(write) } }"
             }
             return """

@@ -12,6 +12,8 @@ final class FieldCode {
     /// Its type anywhere, and inside the module.
     let type: SwiftTypeSpelling
     let innerType: SwiftTypeSpelling
+    /// Nothing about its type can be wrong.
+    let isKnown: Bool
     /// Its bit as a `Changes`; of one that has none, none.
     let changes: SwiftCode
 
@@ -24,6 +26,7 @@ final class FieldCode {
         storage = context.storage(field.name, field.notes)
         type = context.outer(field.type)
         innerType = context.inner(field.type)
+        isKnown = context.isKnown(field.type)
         changes = context.bits.changes(bit.map { [$0] } ?? [])
     }
 

@@ -39,7 +39,7 @@ struct InvokesEmitter {
         let effect = module.effects[call.target]
         let arguments = steps.arguments(of: .invoke, number, call, inCase: caseIndex)
         let names: [SwiftCode] = arguments.indices.map {
-            "_s_argument\(SwiftLiteral.integer(number + 1))_\(SwiftLiteral.integer($0 + 1))"
+            "_s_argument\(number + 1)_\($0 + 1)"
         }
         let labelled = zip(arguments, names).map { $0.labelled($1) }
         let function = context.function(of: effect, takesItselfBack: isAlone)

@@ -41,11 +41,11 @@ struct MessageEmitter {
     /// not have one.
     /// A store that stays on its caller's isolation may carry anything.
     private func conformances(of entries: [Entry]) -> SwiftCode {
-        let incomparable = context.module.fields.filter { $0.comparison != .equal }.flatMap(\.type.type.names)
+        let incomparable = context.module.fields.filter { $0.comparison != .equal }.flatMap { $0.type.type.names }
             .filter { !context.isKnown(name: $0) }
         let isEquatable = entries.allSatisfy { entry in
             entry.payload.types.allSatisfy {
-                context.mayBeEquatable($0) && Set(incomparable).isDisjoint(with: $0.type.names)
+                context.mayBeEquatable($0) && (incomparable.isEmpty || Set(incomparable).isDisjoint(with: $0.type.names))
             }
         }
         var conformances: [SwiftCode] = isEquatable ? ["Swift.Equatable"] : []

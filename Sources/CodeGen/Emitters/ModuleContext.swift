@@ -74,7 +74,15 @@ final class ModuleContext {
 
     /// Nothing about this type can be wrong: the schema or the standard library declares every name in it.
     func isKnown(_ type: WrittenType) -> Bool {
-        type.type.names.allSatisfy(isKnown(name:)) || isTable(type.type)
+        namesOnlyKnown(type.type) || isTable(type.type)
+    }
+
+    private func namesOnlyKnown(_ type: SwiftType) -> Bool {
+        if case .named(let components) = type {
+            if let name = components.first?.name, !isKnown(name: name) { return false }
+            if components.count == 1, components[0].arguments.isEmpty { return true }
+        }
+        return type.parts.allSatisfy(namesOnlyKnown)
     }
 
     /// `StoreRuntime.EntityTable<…>`, which no schema writes.

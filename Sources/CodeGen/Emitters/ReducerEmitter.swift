@@ -31,7 +31,7 @@ struct ReducerEmitter {
         let long = LongSwitch(subject: "effect", cases: effects.map(dispatch))
         let pieces = long.bodies { "\(attempt)self._s_reduce\($0)(effect)" }
         let reducers: [SwiftCode] = pieces.enumerated().map { number, body in
-            let suffix: SwiftCode = number == 0 ? "" : "\(SwiftLiteral.integer(number + 1))"
+            let suffix: SwiftCode = number == 0 ? "" : "\(number + 1)"
             return """
                 \(number == 0 ? "@inline(__always)" : .nothing)
                 mutating func _s_reduce\(suffix)(_ effect: \(context.moduleName).Effect)\(throwing) {

@@ -87,7 +87,7 @@ struct RegisteringEmitter {
     private func unsettled() -> SwiftCode {
         """
         // What is not told yet may be taken back, and then a computed value is as it was told, which is not as it was read.
-        if bit < \(SwiftLiteral.integer(bits.count - bits.computed.count)) || self._s_delivery.isSettled { return }
+        if bit < \(bits.count - bits.computed.count) || self._s_delivery.isSettled { return }
         if self._s_tracker.reads(-1) { self._s_delivery.watching.track(._s_everything) }
         """
     }

@@ -38,7 +38,7 @@ struct StateEmitter {
     }
 
     private func property(_ code: FieldCode) -> SwiftCode {
-        context.property(code.name, code.storage, code.field.type, code.type, code.field.notes)
+        context.property(code.name, code.storage, code.field.type, code.type, isKnown: code.isKnown, code.field.notes)
     }
 
     private func parameter(_ code: FieldCode) -> SwiftCode {

@@ -45,7 +45,7 @@ struct StepExpressions {
 
     private func casePrefix(_ index: Int) -> SwiftCode {
         let isPlain = owner.cases.count == 1 && (owner.condition == nil || owner.cases[0].condition == nil)
-        return isPlain ? "" : "\(SwiftLiteral.integer(index + 1))_"
+        return isPlain ? "" : "\(index + 1)_"
     }
 
     private func declarations(of list: StepList, prefix: SwiftCode) -> [SwiftCode] {
@@ -97,7 +97,7 @@ struct StepExpressions {
     }
 
     private func name(_ kind: StepKind, _ number: Int, argument: Int, prefix: SwiftCode) -> SwiftCode {
-        "\(prefix)\(kind.word)\(SwiftLiteral.integer(number + 1))_\(SwiftLiteral.integer(argument + 1))"
+        "\(prefix)\(kind.word)\(number + 1)_\(argument + 1)"
     }
 
     private func function(_ name: SwiftCode, returning type: SwiftCode, _ expression: Snippet) -> SwiftCode {

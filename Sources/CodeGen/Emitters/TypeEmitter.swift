@@ -76,7 +76,7 @@ struct TypeEmitter {
     private func property(_ field: DeclaredType.StructField) -> SwiftCode {
         context.property(
             SwiftIdentifier(field.name), context.storage(field.name, field.notes), field.type, context.outer(field.type),
-            field.notes)
+            isKnown: context.isKnown(field.type), field.notes)
     }
 
     private func parameter(_ field: DeclaredType.StructField) -> SwiftCode {

@@ -59,7 +59,7 @@ struct ViewStoreEmitter {
         let isBehind = context.runsTasks || context.isLocked
         return (isBehind ? [door()] : [])
             + pieces.enumerated().map { number, body in
-                let further: SwiftCode = "fileprivate final func _s_dispatch\(SwiftLiteral.integer(number + 1))"
+                let further: SwiftCode = "fileprivate final func _s_dispatch\(number + 1)"
                 let head: SwiftCode = number == 0 && !isBehind ? "\(access)final func dispatch" : further
                 return """
                     \(head)(_ action: Action) {
@@ -132,6 +132,6 @@ struct ViewStoreEmitter {
 
     private func reading(_ code: FieldCode) -> SwiftCode {
         guard let bit = code.bit else { return context.reading(code.read) }
-        return context.handingOut(code.read, as: "\(SwiftLiteral.integer(bit)), \(code.changes)")
+        return context.handingOut(code.read, as: "\(bit), \(code.changes)")
     }
 }

@@ -170,5 +170,5 @@ struct AuthorCode {
         })
     }
 
-    private func directive(line: Int) -> SwiftCode { "#sourceLocation(file: \(path), line: \(SwiftLiteral.integer(line)))" }
+    private func directive(line: Int) -> SwiftCode { "#sourceLocation(file: \(path), line: \(line))" }
 }

@@ -22,6 +22,11 @@ struct CodeWriter {
         if bytes.count > 0 { bytes.append(CodeMark.lineEnd) }
     }
 
+    mutating func write(paragraph code: UnsafeRawBufferPointer) {
+        if bytes.count > 0 { for _ in 0..<2 { endLine() } }
+        write(code)
+    }
+
     mutating func write(_ code: UnsafeRawBufferPointer) {
         var index = 0
         writeTemplate(code, &index)

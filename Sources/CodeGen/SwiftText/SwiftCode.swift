@@ -93,14 +93,14 @@ package struct SwiftCode {
     /// Of one line.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The lines, each ended by LF. A piece that came out empty leaves the empty lines around it: one is enough, and none before
-    /// a closing brace or the end.
-    package var utf8: [UInt8] {
+    /// The lines of all pieces, each ended by LF, with an empty line between two pieces. A piece that came out empty leaves the empty
+    /// lines around it: one is enough, and none before a closing brace or the end.
+    package static func utf8(_ pieces: [SwiftCode]) -> [UInt8] {
         let region = CodeRegion.current
         let buffer = region.buffer()
         defer { region.giveBack(buffer) }
         var writer = CodeWriter(to: buffer)
-        writer.write(bytes)
+        for piece in pieces where !piece.isEmpty { writer.write(paragraph: piece.bytes) }
         writer.endText()
         return Array(buffer.bytes)
     }
@@ -163,8 +163,16 @@ extension SwiftCode: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ type: SwiftTypeSpelling) { append(type.code.bytes) }
 
         /// Its digits.
-        package mutating func appendInterpolation(number: UInt, radix: UInt) {
-            buffer.append(digitsOf: number, radix: radix)
+        package mutating func appendInterpolation(_ number: Int) {
+            voidLine = nil
+            if number < 0 { buffer.append(UInt8(ascii: "-")) }
+            buffer.append(digitsOf: number.magnitude, radix: 10)
+        }
+
+        /// `0x2a`.
+        package mutating func appendInterpolation(hexadecimal number: UInt64) {
+            append(("0x" as StaticString).bytes)
+            buffer.append(digitsOf: UInt(number), radix: 16)
         }
 
         package mutating func appendInterpolation(spaces: Int) {

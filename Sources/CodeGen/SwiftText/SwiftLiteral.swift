@@ -10,15 +10,6 @@ package struct SwiftLiteral {
         code = SwiftCode(word: spelling)
     }
 
-    static func integer(_ value: Int) -> SwiftLiteral {
-        SwiftLiteral(code: "\(number: value.magnitude, radix: 10)")
-    }
-
-    /// `0x2a`.
-    static func hexadecimal(_ value: UInt64) -> SwiftLiteral {
-        SwiftLiteral(code: "0x\(number: UInt(value), radix: 16)")
-    }
-
     static func string(_ value: String) -> SwiftLiteral {
         let isPlain = value.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
         return SwiftLiteral(code: "\"\(SwiftCode(word: isPlain ? value : escaped(value)))\"")
