@@ -69,7 +69,9 @@ extension DeclReader {
         _ entry: SyntaxEntry, _ section: Section, _ shape: String, _ read: (inout DeclReader, SyntaxEntry) -> Decl?
     ) -> [Decl] {
         var decls: [Decl] = []
-        for item in sectionEntries(entry, section, shape) {
+        let entries = sectionEntries(entry, section, shape)
+        decls.reserveCapacity(entries.count)
+        for item in entries {
             let errors = diagnostics.errorCount
             let decl = item.value.isBroken ? nil : read(&self, item)
             if let decl, diagnostics.errorCount == errors {

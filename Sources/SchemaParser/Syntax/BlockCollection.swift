@@ -230,6 +230,8 @@ struct MappingBuilder {
         _ key: consuming SyntaxKey, _ value: consuming SyntaxNode, _ documentation: consuming SyntaxDocumentation?
     ) {
         let entry = SyntaxEntry(key: key, value: value, documentation: documentation)
+        // Most have a few, which then need no second place.
+        if entries.isEmpty { entries.reserveCapacity(4) }
         entries.append(entry)
         if entries.count == Self.comparedKeys {
             for entry in entries { places[entry.key.text] = entry.key.range }

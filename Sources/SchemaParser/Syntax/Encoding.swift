@@ -19,7 +19,7 @@ extension SyntaxParser {
         let (bytes, end) = (self.bytes, self.end)
         while index < end {
             let byte = bytes[index]
-            if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            if byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
                 index += 1
                 continue
             }

@@ -23,11 +23,11 @@ extension DeclReader {
 
     /// `when:` guards the cases, or Swift where there are no steps; with plain steps it is their condition.
     mutating func stepsAndCases(_ long: LongForm) -> (condition: Snippet?, cases: [StepsDecl]) {
-        let steps = stepKeys.compactMap { long[$0] }
         guard let cases = long["cases"] else {
-            return steps.isEmpty ? (long["when"].flatMap { condition($0) }, []) : (nil, [self.steps(long)])
+            let steps = steps(long)
+            return steps.isEmpty ? (steps.condition, []) : (nil, [steps])
         }
-        for step in steps { report(.besideCases(step.key.text), at: step.key.range) }
+        for step in stepKeys.compactMap({ long[$0] }) { report(.besideCases(step.key.text), at: step.key.range) }
         return (long["when"].flatMap { condition($0) }, self.cases(under: cases))
     }
 
@@ -41,6 +41,13 @@ extension DeclReader {
 }
 
 private let stepKeys = ["invoke", "cancel", "start", "emit", "dispatch", "fail"]
+
+extension StepsDecl {
+    fileprivate var isEmpty: Bool {
+        let lists = invokes.count + cancels.count + starts.count + emits.count + dispatches.count
+        return lists == 0 && failure == nil
+    }
+}
 
 extension EntryForm {
     var long: LongForm? {

@@ -65,7 +65,9 @@ extension DeclReader {
             if scalar.style == .literal || scalar.style == .folded || swiftBoolean(for: scalar.text) != nil { return nil }
             return parseType(splitDefault(snippet(scalar, node)).0, diagnostics: &unheard)?.nameParts
         case .sequence(let sequence):
-            return sequence.isFlow ? parseType(rawSlice(node), diagnostics: &unheard)?.nameParts : nil
+            // The one element of an array, or the pair of a dictionary.
+            guard sequence.isFlow, sequence.items.count == 1 else { return nil }
+            return parseType(rawSlice(node), diagnostics: &unheard)?.nameParts
         }
     }
 

@@ -35,6 +35,7 @@ extension DeclReader {
 /// `doc`, `deprecated`, `was`, `allow`, and the `##` lines above an entry.
 extension DeclReader {
     mutating func notes(_ above: SyntaxDocumentation?, _ long: LongForm? = nil) -> NotesDecl {
+        if above == nil, long == nil { return .none }
         let (doc, deprecated, was, allow) = (long?["doc"], long?["deprecated"], long?["was"], long?["allow"])
         if above == nil, doc == nil, deprecated == nil, was == nil, allow == nil { return .none }
         var documentation = self.documentation(above: above)

@@ -63,10 +63,7 @@ extension DeclReader {
             report(.childCall(call.name.text), at: call.name.range)
             return nil
         }
-        let arguments = call.arguments.map { argument in
-            CallDecl.Argument(label: argument.label.map { Name(text: $0.text, range: $0.range) }, value: argument.value)
-        }
-        return CallDecl(name: Name(text: call.name.text, range: call.name.range), arguments: arguments, range: call.range)
+        return CallDecl(name: Name(text: call.name.text, range: call.name.range), arguments: call.arguments, range: call.range)
     }
 
     /// R7.8: an empty list does nothing; if that is on purpose, `handler: false` says so.

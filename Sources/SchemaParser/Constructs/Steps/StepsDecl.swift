@@ -13,11 +13,6 @@ package struct StepsDecl: Sendable {
 /// `name(label: argument, …)`.
 package struct CallDecl: Sendable {
     package let name: Name
-    package let arguments: [Argument]
+    package let arguments: [CallSyntax.Argument]
     package let range: SourceRange
-
-    package struct Argument: Sendable {
-        package let label: Name?
-        package let value: Snippet
-    }
 }
