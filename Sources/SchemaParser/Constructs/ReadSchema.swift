@@ -73,8 +73,7 @@ extension DeclReader {
         decls.reserveCapacity(entries.count)
         for item in entries {
             let errors = diagnostics.errorCount
-            let decl = item.value.isBroken ? nil : read(&self, item)
-            if let decl, diagnostics.errorCount == errors {
+            if let decl = item.value.isBroken ? nil : read(&self, item), diagnostics.errorCount == errors {
                 decls.append(decl)
             } else {
                 schema.brokenNames[section, default: []].insert(item.key.nameText)

@@ -1,16 +1,16 @@
 /// A type as the author spelled it, taken apart as far as statec needs to know it.
-package indirect enum SwiftType: Hashable, Sendable {
+package enum SwiftType: Hashable, Sendable {
     /// `A`, `A.B`, `G<T, U>`.
     case named([Component])
-    case optional(SwiftType)
-    case array(SwiftType)
-    case dictionary(key: SwiftType, value: SwiftType)
+    indirect case optional(SwiftType)
+    indirect case array(SwiftType)
+    indirect case dictionary(key: SwiftType, value: SwiftType)
     /// `()`, `(A, b: B)`; never a single unlabelled element.
     case tuple([Element])
     /// `@Sendable (A) async throws(E) -> B`.
-    case function(Function)
+    indirect case function(Function)
     /// `any P`, `some P`.
-    case constrained(keyword: String, SwiftType)
+    indirect case constrained(keyword: String, SwiftType)
     /// `P & Q`.
     case composition([SwiftType])
 

@@ -5,11 +5,8 @@ extension SyntaxParser {
         guard enter(at: start) else { return nil }
         defer { leave() }
         var mapping = MappingBuilder(start: start)
-        var key = first ?? nextKey(of: &mapping, indent: indent)
-        while let found = key {
-            blockEntry(found, of: &mapping, indent: indent)
-            key = nextKey(of: &mapping, indent: indent)
-        }
+        if let first { blockEntry(first, of: &mapping, indent: indent) }
+        while let key = nextKey(of: &mapping, indent: indent) { blockEntry(key, of: &mapping, indent: indent) }
         return mapping.node(isFlow: false)
     }
 

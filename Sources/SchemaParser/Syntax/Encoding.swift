@@ -20,7 +20,7 @@ extension SyntaxParser {
         while index < end {
             let byte = bytes[index]
             if byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-                index += 1
+                index &+= 1
                 continue
             }
             let length = characterLength(at: index)
