@@ -58,14 +58,34 @@ package struct SourceText: Sendable {
         starts.reserveCapacity(bytes.count / 16 + 1)
         starts.append(0)
         bytes.withUnsafeBufferPointer { bytes in
-            for index in bytes.indices where bytes[index] <= 0x0D {
+            var index = bytes.firstUnprintable(from: 0)
+            while index < bytes.count {
                 let byte = bytes[index]
                 // Of the two bytes of CRLF the second ends the line.
                 let isHalf = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
                 if byte == 0x0A || byte == 0x0D, !isHalf { starts.append(index + 1) }
+                index = bytes.firstUnprintable(from: index + 1)
             }
         }
         return starts
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first byte from an offset on that is no printable ASCII character; the count if there is none. Every byte of a file is
+    /// looked at for this twice, so they are taken by eights.
+    func firstUnprintable(from start: Int) -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = start
+        while index + 8 <= count {
+            let eight = UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            // The high bit is set in what is below 0x20, equal to 0x7F or beyond; no byte before the first such carries into it.
+            let found = ((eight &- ones &* 0x20) | (eight &+ ones) | eight) & (ones &* 0x80)
+            if found != 0 { return index + found.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < count, self[index] >= 0x20, self[index] < 0x7F { index += 1 }
+        return index
     }
 }
 

@@ -12,15 +12,14 @@ extension SyntaxParser {
             diagnostics.report(.utf16, at: SourceRange(0, 2))
             return false
         }
-        var index = isByteOrderMark(at: 0) ? 3 : 0
+        var index = bytes.firstUnprintable(from: isByteOrderMark(at: 0) ? 3 : 0)
         var firstInvalid: SourceRange?
         var invalidCount = 0
         var lastControl = -2
-        let (bytes, end) = (self.bytes, self.end)
         while index < end {
             let byte = bytes[index]
-            if byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-                index &+= 1
+            if byte == 0x0A || byte == 0x0D || byte == 0x09 {
+                index = bytes.firstUnprintable(from: index + 1)
                 continue
             }
             let length = characterLength(at: index)
@@ -31,7 +30,7 @@ extension SyntaxParser {
                 if lastControl != index { diagnostics.report(message, at: SourceRange(index, index + length)) }
                 lastControl = index + length
             }
-            index += max(length, 1)
+            index = bytes.firstUnprintable(from: index + max(length, 1))
         }
         hasInvalidBytes = firstInvalid != nil
         if let range = firstInvalid {

@@ -28,7 +28,9 @@ extension DeclReader {
             return expression(entry).map { .set(target, $0) }
         }
         let snippet = snippet(scalar, entry.value)
-        guard let (sign, value) = leadingAssignment(snippet) else { return expression(entry).map { .set(target, $0) } }
+        guard let (sign, value) = leadingAssignment(snippet) else {
+            return expression(snippet, of: entry.value).map { .set(target, $0) }
+        }
         if sign == "=" {
             let fixIt = Diagnostic.FixIt("remove '='", replace: entry.value.range, with: value.text)
             report(.plainAssignment, at: entry.value.range, fixIt: scalar.style == .plain ? fixIt : nil)

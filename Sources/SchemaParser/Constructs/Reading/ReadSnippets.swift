@@ -2,7 +2,11 @@
 extension DeclReader {
     /// A node as a Swift expression; nil: reported.
     mutating func expression(_ node: SyntaxNode, at place: SourceRange) -> Snippet? {
-        guard let snippet = swiftText(node, at: place, as: "a Swift expression") else { return nil }
+        swiftText(node, at: place, as: "a Swift expression").flatMap { expression($0, of: node) }
+    }
+
+    /// The same of a node's text that has been looked into.
+    mutating func expression(_ snippet: Snippet, of node: SyntaxNode) -> Snippet? {
         if isYAMLString(node), !snippet.isEmpty, !readsAsOneValue(snippet) {
             reportStringLiteral(node)
             return nil
