@@ -54,9 +54,9 @@ extension DeclReader {
         switch form {
         case .nothing, .text:
             let notes = notes(entry.documentation)
-            guard let (written, value) = typeAndDefault(entry), let type = optional(written, if: isOptional, entry.key) else {
-                return nil
-            }
+            guard let (written, value) = typeAndDefault(entry),
+                let type = isOptional ? optional(written, entry.key) : written
+            else { return nil }
             return TypedEntry(name: name, notes: notes, type: type, value: value, long: nil)
         case .long(let long):
             let notes = notes(entry.documentation, long)
@@ -66,7 +66,7 @@ extension DeclReader {
                 if diagnostics.errorCount == errors { report(.missingType(name.text, words), at: entry.key.range) }
                 return nil
             }
-            guard let written = writtenType(typeEntry), let type = optional(written, if: isOptional, entry.key) else {
+            guard let written = writtenType(typeEntry), let type = isOptional ? optional(written, entry.key) : written else {
                 return nil
             }
             return TypedEntry(name: name, notes: notes, type: type, value: value, long: long)
@@ -75,8 +75,7 @@ extension DeclReader {
         }
     }
 
-    private mutating func optional(_ written: WrittenType, if isOptional: Bool, _ key: SyntaxKey) -> WrittenType? {
-        guard isOptional else { return written }
+    private mutating func optional(_ written: WrittenType, _ key: SyntaxKey) -> WrittenType? {
         if case .optional = written.type {
             let fixIt = Diagnostic.FixIt("write '\(key.nameText)'", replace: key.range, with: key.nameText)
             report(.optionalTwice(key.nameText), at: written.snippet.range, fixIt: fixIt)

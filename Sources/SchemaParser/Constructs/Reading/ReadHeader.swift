@@ -26,7 +26,7 @@ extension DeclReader {
             return report(.valueKind("doc", "text", found: entry.value.kind), at: entry.valueRange)
         }
         if !schema.documentation.isEmpty { report(.documentedTwice, at: entry.key.range) }
-        schema.documentation = documentationLines(scalar.text)
+        schema.documentation = lines(of: scalar.text)
     }
 
     mutating func readImports(_ entry: SyntaxEntry) -> [ImportDecl] {

@@ -120,8 +120,8 @@ extension DeclReader {
             let line = line(scalar.text, at: scalar.firstLineOffset, scalar.style, behind: nil, start)
             return Snippet(lines: Snippet.Lines(line), range: node.range)
         }
-        var texts = scalar.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
-        while texts.count > 1, texts.last?.isEmpty == true { texts.removeLast() }
+        var texts = lines(of: scalar.text)
+        if texts.isEmpty { texts = [""] }
         let offsets = scalar.lineOffsets
         var lines: Snippet.Lines = []
         for (index, text) in texts.enumerated() {

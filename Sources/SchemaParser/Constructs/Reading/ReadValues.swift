@@ -41,7 +41,7 @@ extension DeclReader {
         var documentation = self.documentation(above: above)
         if let doc, let text = text(of: doc, as: "text") {
             if above != nil { report(.documentedTwice, at: doc.key.range) }
-            documentation = documentationLines(text.text)
+            documentation = lines(of: text.text)
         }
         return NotesDecl(
             documentation: documentation, deprecation: deprecated.flatMap { deprecation($0) },
@@ -55,9 +55,17 @@ extension DeclReader {
         return above.lines
     }
 
-    func documentationLines(_ text: String) -> [String] {
-        guard text.utf8.contains(0x0A) else { return text.isEmpty ? [] : [text] }
-        var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+    /// A text's lines up to the last one that is not empty.
+    func lines(of text: String) -> [String] {
+        var text = text
+        var lines: [String] = []
+        text.withUTF8 { bytes in
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x0A {
+                lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+                start = end + 1
+            }
+        }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
