@@ -1,7 +1,12 @@
 /// Members of one generated type with the same full Swift name (R4.2): a field `reset` and an action `reset` without payload are
 /// both `reset` of the store; `code` and `code(code:)` are two names. An effect without a body is a function that the author adds to
 /// `Draft`, which has the fields too, and the declared types by their names. Names that were `refused` anyway are no second mistake.
-func checkCollisions(in schema: Schema, besides refused: Set<Name>, diagnostics: inout Diagnostics) {
+func checkCollisions(in scope: Scope, besides refused: Set<Name>, diagnostics: inout Diagnostics) {
+    let declared = scope.declarations
+    guard declared.overlap([.state, .computed], [.types, .actions, .effects]) || declared.overlap([.effects], [.types]) else {
+        return
+    }
+    let schema = scope.schema
     let values =
         schema.state.map { Member($0.name, "field") }
         + schema.computed.map { Member($0.name, "computed value", with: $0.payload) }

@@ -1,6 +1,8 @@
 /// The cycles of a graph given by each node's successors: as many as are needed so that none is left when their nodes are
 /// taken out. Each begins with its lowest node. Without recursion, since a file may hold very many names.
 func cycles(in edges: [[Int]]) -> [[Int]] {
+    // Most graphs have none, and then there is nothing to shrink.
+    guard edges.contains(where: { !$0.isEmpty }) else { return [] }
     var graph = ShrinkingGraph(edges)
     graph.removeDeadEnds()
     var found: [[Int]] = []

@@ -1,8 +1,11 @@
+/// Among more nothing is guessed.
+let mostCandidates = 500
+
 /// The candidate that `word` was most likely meant to be: the nearest by edits, if it is near enough to be a slip. Of equally
 /// near ones the first is taken, so the order of `candidates` decides and the answer is always the same.
 package func closest(to word: String, among candidates: [String]) -> String? {
     // Beyond this a guess costs more than it is worth: a file with as many mistakes as names must not take a minute.
-    guard candidates.count <= 500, word.utf8.count <= 100 else { return nil }
+    guard candidates.count <= mostCandidates, word.utf8.count <= 100 else { return nil }
     let limit = max(1, word.utf8.count / 3)
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where abs(candidate.utf8.count - word.utf8.count) <= limit && candidate != word {
@@ -31,7 +34,9 @@ func closestEdit(for name: Name, among candidates: [String]) -> Diagnostic.FixIt
 
 /// Zero-width characters, joiners, direction marks: some are legal in a Swift identifier, and nobody sees them.
 func invisibleScalar(in name: String) -> Unicode.Scalar? {
-    name.unicodeScalars.first(where: isInvisible)
+    // Most names are ASCII, of which everything can be seen.
+    var text = name
+    return text.withUTF8 { $0.allSatisfy { $0 < 0x80 } } ? nil : name.unicodeScalars.first(where: isInvisible)
 }
 
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,5 +1,7 @@
 /// Every name once in its namespace: fields and computed values share one, each other section has its own.
-func checkDuplicates(in schema: Schema, diagnostics: inout Diagnostics) {
+func checkDuplicates(in scope: Scope, diagnostics: inout Diagnostics) {
+    guard scope.declarations.hasDuplicates || scope.declarations.overlap([.state], [.computed]) else { return }
+    let schema = scope.schema
     reportDuplicates(schema.imports.map(\.moduleName), what: "import", diagnostics: &diagnostics)
     reportDuplicates(schema.types.map(\.name), what: "type", diagnostics: &diagnostics)
     reportDuplicates(
@@ -12,6 +14,10 @@ func checkDuplicates(in schema: Schema, diagnostics: inout Diagnostics) {
 
 /// The second of two equal names is the mistake, the first explains it.
 func reportDuplicates(_ names: [Name], what: String, diagnostics: inout Diagnostics) {
+    // Short lists, as most are, are looked through: to hash their names takes longer.
+    if names.count <= 8, !names.indices.contains(where: { index in names[..<index].contains { $0.text == names[index].text } }) {
+        return
+    }
     var first: [String: Name] = [:]
     for name in names {
         guard let earlier = first[name.text] else {

@@ -1,7 +1,7 @@
 /// R2.3: quotes around a whole value are YAML's, so `default: "Ada"` is the expression `Ada`. One word that names nothing here was
 /// meant as text; what is no expression at all was refused when it was read.
 func checkQuoting(_ snippet: Snippet?, values: Set<String> = [], in scope: Scope, diagnostics: inout Diagnostics) {
-    guard let snippet, scope.source[snippet.range] == "\"\(snippet.text)\"" else { return }
+    guard let snippet, scope.isQuoted(snippet) else { return }
     guard case .name(let word) = snippet.shape, !values.contains(word) else { return }
     guard ![.state, .computed, .types].contains(where: { scope.knows(word, in: $0) }) else { return }
     diagnostics.report(
@@ -12,13 +12,18 @@ func checkQuoting(_ snippet: Snippet?, values: Set<String> = [], in scope: Scope
 /// A condition that is a literal of another kind is none.
 func checkCondition(_ snippet: Snippet?, _ payload: PayloadDecl, in scope: Scope, diagnostics: inout Diagnostics) {
     guard let snippet else { return }
-    if snippet.shape == .literal { return diagnostics.report(.literalCondition(snippet.text), at: snippet.range) }
-    if snippet.shape == .boolean, scope.source[snippet.range] == "\"\(snippet.text)\"" {
-        return diagnostics.report(
+    switch snippet.shape {
+    case .literal:
+        diagnostics.report(.literalCondition(snippet.text), at: snippet.range)
+    case .boolean where scope.isQuoted(snippet):
+        diagnostics.report(
             .quotedCondition(snippet.text), at: snippet.range,
             fixIt: Diagnostic.FixIt("take the quotes away", replace: snippet.range, with: snippet.text, .suggested))
+    case .name:
+        checkBoolean(snippet, of: "when", values: payload.valueNames, in: scope, diagnostics: &diagnostics)
+    case .startingName, .implicitMember, .boolean, .other:
+        break
     }
-    checkBoolean(snippet, of: "when", values: payload.valueNames, in: scope, diagnostics: &diagnostics)
 }
 
 /// R1.7: `yes` and `on`, which are Booleans to some YAML readers, where they name nothing.
@@ -31,6 +36,15 @@ func checkBoolean(
     diagnostics.report(
         .notBoolean(word, of: key, meant: meant), at: snippet.range,
         fixIt: Diagnostic.FixIt("write '\(meant)'", replace: snippet.range, with: meant, .suggested))
+}
+
+extension Scope {
+    /// Whether a text stands in quotes of YAML's, and is what stands between them.
+    fileprivate func isQuoted(_ snippet: Snippet) -> Bool {
+        let range = snippet.range
+        guard !range.isEmpty, source.bytes[range.lower] == UInt8(ascii: "\"") else { return false }
+        return source[range] == "\"\(snippet.text)\""
+    }
 }
 
 extension Diagnostic.Message {

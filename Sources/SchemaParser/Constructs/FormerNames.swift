@@ -1,8 +1,9 @@
 /// `was:` gives the names that an entry had before; where one still stands it says the new one. A former name leads to one entry,
 /// and is none that is declared again.
-func checkFormerNames(in schema: Schema, diagnostics: inout Diagnostics) {
+func checkFormerNames(in scope: Scope, diagnostics: inout Diagnostics) {
+    guard scope.hasFormerNames else { return }
     for namespace in [[Section.types], [.state, .computed], [.actions], [.effects], [.events], [.tasks]] {
-        let entries = namespace.flatMap { schema.entries(in: $0) }
+        let entries = namespace.flatMap { scope.schema.entries(in: $0) }
         let declared = Dictionary(entries.map { ($0.name.text, $0.name) }, uniquingKeysWith: { first, _ in first })
         let former = entries.flatMap(\.notes.formerNames)
         reportDuplicates(former, what: "former name", diagnostics: &diagnostics)
@@ -15,12 +16,6 @@ func checkFormerNames(in schema: Schema, diagnostics: inout Diagnostics) {
 }
 
 extension Schema {
-    /// Former name → what its entry is called now.
-    func renamed(in section: Section) -> [String: String] {
-        let pairs = entries(in: section).flatMap { entry in entry.notes.formerNames.map { ($0.text, entry.name.text) } }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
-
     /// What a section declares, in order.
     func entries(in section: Section) -> [(name: Name, notes: NotesDecl)] {
         switch section {

@@ -1,5 +1,6 @@
 /// A checked schema: it exists only where there was no error, and every name in it is resolved. It knows no ranges but the
-/// positions that `#sourceLocation` needs.
+/// positions that `#sourceLocation` needs. Fields and actions are classes, since they
+/// are handed on most often.
 package struct Module: Sendable {
     package let name: String
     package let documentation: [String]

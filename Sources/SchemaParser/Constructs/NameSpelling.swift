@@ -23,9 +23,12 @@ func spellingObjection(to name: Name, as position: NamePosition) -> Objection? {
 /// What everything begins with that generated code adds for itself.
 let generatedPrefix = "_s_"
 
+private let unescapableWords: WordSet = ["Type", "Protocol", "Any", "self", "Self", "init"]
+
 /// Swift gives these words a meaning of their own even between backticks.
 private func unescapable(_ name: String, as position: NamePosition) -> String? {
-    switch (position, name) {
+    guard unescapableWords.contains(name) else { return nil }
+    return switch (position, name) {
     case (.module, _): nil
     case (.type, "Type"), (.type, "Protocol"): name == "Type" ? "Kind" : "Proto"
     case (.type, "Any"): "Anything"

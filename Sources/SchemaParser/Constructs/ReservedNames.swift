@@ -1,29 +1,30 @@
 /// Every declared name, against what Swift and the generated module need for themselves (R4.1–R4.3); returns the refused ones. What
 /// stands in a payload or in a type is checked where that is resolved.
-func checkNames(in schema: Schema, diagnostics: inout Diagnostics) -> Set<Name> {
-    let rules = NameRules(schema)
+func checkNames(in scope: Scope, diagnostics: inout Diagnostics) -> Set<Name> {
+    let (schema, rules) = (scope.schema, scope.rules)
     var refused: Set<Name> = []
-    func check(_ names: [Name], _ objection: (Name) -> Objection?) {
-        for name in names {
-            guard let objection = objection(name) else { continue }
-            refused.insert(name)
-            diagnostics.report(objection.message, at: name.range, fixIt: objection.fixIt)
-        }
+    func check(_ name: Name, _ objection: Objection?) {
+        guard let objection else { return }
+        refused.insert(name)
+        diagnostics.report(objection.message, at: name.range, fixIt: objection.fixIt)
     }
-    check(schema.module.map { [$0] } ?? []) { spellingObjection(to: $0, as: .module) }
-    check(schema.types.map(\.name), rules.objection(toType:))
-    check(schema.state.map(\.name) + schema.computed.map(\.name), rules.objection(toField:))
-    check(schema.actions.map(\.name), rules.objection(toAction:))
-    check(schema.effects.filter(\.isMemberOfDraft).map(\.name), rules.objection(toMemberOfDraft:))
-    check(schema.effects.filter { !$0.isMemberOfDraft }.map(\.name)) { spellingObjection(to: $0, as: .enumCase) }
-    check(schema.events.map(\.name)) { spellingObjection(to: $0, as: .enumCase) }
-    check(schema.tasks.map(\.name), rules.objection(toLabel:))
+    if let module = schema.module { check(module, spellingObjection(to: module, as: .module)) }
+    for (name, _) in schema.entries(in: .types) { check(name, rules.objection(toType: name)) }
+    for (name, _) in schema.entries(in: .state) { check(name, rules.objection(toField: name)) }
+    for (name, _) in schema.entries(in: .computed) { check(name, rules.objection(toField: name)) }
+    for (name, _) in schema.entries(in: .actions) { check(name, rules.objection(toAction: name)) }
+    for effect in schema.effects {
+        let name = effect.name
+        check(name, effect.isMemberOfDraft ? rules.objection(toMemberOfDraft: name) : spellingObjection(to: name, as: .enumCase))
+    }
+    for (name, _) in schema.entries(in: .events) { check(name, spellingObjection(to: name, as: .enumCase)) }
+    for (name, _) in schema.entries(in: .tasks) { check(name, rules.objection(toLabel: name)) }
     return refused
 }
 
 /// `self`, `Type` and their like, and names that would hide the modules which generated code writes out.
 func checkLabel(_ name: Name, in scope: Scope, diagnostics: inout Diagnostics) {
-    guard let objection = NameRules(scope.schema).objection(toLabel: name) else { return }
+    guard let objection = scope.rules.objection(toLabel: name) else { return }
     diagnostics.report(objection.message, at: name.range, fixIt: objection.fixIt)
 }
 
@@ -39,22 +40,22 @@ extension EffectDecl {
 }
 
 /// What a file's names must not be, position by position.
-private struct NameRules {
+struct NameRules: Sendable {
     private let module: String?
     private let hasEvents: Bool
     private let hasTasks: Bool
-    private let nestedTypes: Set<String>
+    private let hasTables: Bool
 
     init(_ schema: Schema) {
         module = schema.module?.text
         hasEvents = !schema.events.isEmpty
         hasTasks = !schema.tasks.isEmpty || schema.actions.contains { $0.handler?.value == .async }
-        nestedTypes = alwaysNested.union(schema.entities.isEmpty ? [] : ["Tables"])
+        hasTables = !schema.entities.isEmpty
     }
 
     func objection(toType name: Name) -> Objection? {
         if let objection = spellingObjection(to: name, as: .type) { return objection }
-        if nestedTypes.contains(name.text) { return reserved(name, by: "the generated type '\(nested(name))'") }
+        if isNestedType(name.text) { return reserved(name, by: "the generated type '\(nested(name))'") }
         return isQualifier(name.text)
             ? reserved(name, by: "the generated code, which would find this type instead") : nil
     }
@@ -83,9 +84,12 @@ private struct NameRules {
     /// A member or a parameter that generated code would find where it means a type.
     private func hidingObjection(to name: Name) -> Objection? {
         if isQualifier(name.text) { return reserved(name, by: "the generated code, which writes it before its types") }
-        guard nestedTypes.contains(name.text) else { return nil }
+        guard isNestedType(name.text) else { return nil }
         return reserved(name, by: "the generated type '\(nested(name))', which it would hide")
     }
+
+    /// The types that a module gets beside its own.
+    private func isNestedType(_ name: String) -> Bool { alwaysNested.contains(name) || hasTables && name == "Tables" }
 
     /// `AuthModule.State`.
     private func nested(_ name: Name) -> String { "\(module.map { $0 + "Module" } ?? "").\(name.text)" }
@@ -96,7 +100,7 @@ private struct NameRules {
 
     /// The names that generated code puts before a dot.
     private func isQualifier(_ name: String) -> Bool {
-        if name == "Swift" || name == "_Concurrency" || name == "StoreRuntime" { return true }
+        if modules.contains(name) { return true }
         guard let module, name.hasPrefix(module) else { return false }
         return ["Module", "Store", "ViewStore"].contains(name.dropFirst(module.count))
     }
@@ -106,14 +110,16 @@ private struct NameRules {
     }
 }
 
+/// The modules that generated code names.
+private let modules: WordSet = ["Swift", "_Concurrency", "StoreRuntime"]
+
 /// What every store has for itself.
-private let storeMembers: Set = [
+private let storeMembers: WordSet = [
     "state", "dispatch", "invoke", "emit", "throw", "observe", "bind", "listen", "catch", "subscribe", "transaction", "view",
     "init",
 ]
 
-/// The types that a module gets beside its own.
-private let alwaysNested: Set = [
+private let alwaysNested: WordSet = [
     "State", "Action", "Effect", "Event", "Changes", "Draft", "Handler", "Field", "Fields", "Defaults",
 ]
 

@@ -4,10 +4,10 @@ func resolveModule(
 ) -> Module? {
     let errorsBefore = diagnostics.errorCount
     let scope = Scope(schema, in: source)
-    let refused = checkNames(in: schema, diagnostics: &diagnostics)
-    checkDuplicates(in: schema, diagnostics: &diagnostics)
-    checkFormerNames(in: schema, diagnostics: &diagnostics)
-    checkCollisions(in: schema, besides: refused, diagnostics: &diagnostics)
+    let refused = checkNames(in: scope, diagnostics: &diagnostics)
+    checkDuplicates(in: scope, diagnostics: &diagnostics)
+    checkFormerNames(in: scope, diagnostics: &diagnostics)
+    checkCollisions(in: scope, besides: refused, diagnostics: &diagnostics)
     let types = resolveTypes(in: scope, diagnostics: &diagnostics)
     let fields = resolveFields(in: scope, diagnostics: &diagnostics)
     let computed = resolveComputed(in: scope, diagnostics: &diagnostics)

@@ -3,11 +3,9 @@
 final class Scope: Sendable {
     let source: SourceText
     let schema: Schema
-    /// The first declaration of each name.
-    private let indices: [Section: [String: Int]]
-    /// What an unknown name may have been meant to be.
-    private let candidates: [Section: [String]]
-    /// Those of them with a character that cannot be seen.
+    let rules: NameRules
+    let declarations: Declarations
+    /// Names with a character that cannot be seen.
     private let disguised: [Section: [String]]
     /// Former names and the present ones.
     private let renamed: [Section: [String: String]]
@@ -15,22 +13,30 @@ final class Scope: Sendable {
     init(_ schema: Schema, in source: SourceText) {
         self.source = source
         self.schema = schema
-        var indices: [Section: [String: Int]] = [:]
-        var candidates: [Section: [String]] = [:]
+        rules = NameRules(schema)
+        var declarations = Declarations()
+        var disguised: [Section: [String]] = [:]
+        var renamed: [Section: [String: String]] = [:]
         for section in Section.allCases {
-            let names = schema.entries(in: section).map(\.name.text)
-            indices[section] = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-            candidates[section] = names + (schema.brokenNames[section] ?? []).sorted()
+            for (index, entry) in schema.entries(in: section).enumerated() {
+                let name = entry.name.text
+                declarations.add(name, section, index)
+                if invisibleScalar(in: name) != nil { disguised[section, default: []].append(name) }
+                for former in entry.notes.formerNames where renamed[section]?[former.text] == nil {
+                    renamed[section, default: [:]][former.text] = name
+                }
+            }
+            let broken = (schema.brokenNames[section] ?? []).filter { invisibleScalar(in: $0) != nil }
+            if !broken.isEmpty { disguised[section, default: []] += broken }
         }
-        self.indices = indices
-        self.candidates = candidates
-        disguised = candidates.mapValues { $0.filter { invisibleScalar(in: $0) != nil } }
-        renamed = Dictionary(uniqueKeysWithValues: Section.allCases.map { ($0, schema.renamed(in: $0)) })
+        self.declarations = declarations
+        self.disguised = disguised
+        self.renamed = renamed
     }
 
-    func index(of name: String, in section: Section) -> Int? {
-        indices[section]?[name]
-    }
+    var hasFormerNames: Bool { !renamed.isEmpty }
+
+    func index(of name: String, in section: Section) -> Int? { declarations[name]?[section] }
 
     /// Declared, or would be if its entry could be read.
     func knows(_ name: String, in section: Section) -> Bool {
@@ -46,7 +52,6 @@ final class Scope: Sendable {
     func lookup(_ name: Name, in section: Section, diagnostics: inout Diagnostics) -> Int? {
         if let index = index(of: name.text, in: section) { return index }
         guard !isBroken(name.text, in: section) else { return nil }
-        let candidates = candidates[section] ?? []
         // A declaration that looks the same has been refused for what cannot be seen in it.
         guard !(disguised[section] ?? []).contains(where: { looksLike($0, name.text) }) else { return nil }
         if let current = renamed[section]?[name.text] {
@@ -55,6 +60,7 @@ final class Scope: Sendable {
         } else if let other = homonym(of: name.text, besides: section) {
             diagnostics.report(.wrongKind(name.text, is: other, expected: section), at: name.range)
         } else {
+            let candidates = candidates(in: section)
             diagnostics.report(
                 .unknownName(name.text, in: section, among: candidates), at: name.range,
                 fixIt: closestEdit(for: name, among: candidates))
@@ -80,6 +86,14 @@ final class Scope: Sendable {
 
     func position(of range: SourceRange) -> SourcePosition {
         source.position(at: range.lower)
+    }
+
+    /// What an unknown name may have been meant to be.
+    private func candidates(in section: Section) -> [String] {
+        let names = schema.entries(in: section).map(\.name.text)
+        let broken = schema.brokenNames[section] ?? []
+        // Nothing is guessed among more, and to list them for every mistake would take long.
+        return names.count + broken.count > mostCandidates ? [] : names + broken.sorted()
     }
 
     /// Another section that declares this name: `invoke` of an action.

@@ -7,11 +7,10 @@ package func unusedNames(in source: SourceText, besides words: Set<String>) -> [
     let uses = Uses(in: Scope(schema, in: source))
     var found = Diagnostics()
     for section in [Section.state, .computed, .actions, .effects, .events] {
-        for entry in schema.entries(in: section) {
-            let name = entry.name.text
-            if uses[section].contains(name) || words.contains(name) { continue }
-            if let message = Diagnostic.Message.unused(name, in: section) {
-                found.report(message, at: entry.name.range, unlessAllowedBy: entry.notes)
+        for (name, notes) in schema.entries(in: section) {
+            if uses[section].contains(name.text) || words.contains(name.text) { continue }
+            if let message = Diagnostic.Message.unused(name.text, in: section) {
+                found.report(message, at: name.range, unlessAllowedBy: notes)
             }
         }
     }
@@ -53,7 +52,7 @@ private struct Uses {
         guard let snippet else { return }
         let found = references(of: snippet, values: payload.valueNames, in: scope)
         names[.state, default: []].formUnion(found.fields.map { scope.schema.state[$0].name.text })
-        names[.computed, default: []].formUnion(found.computed.map { scope.schema.computed[$0].name.text })
+        names[.computed, default: []].formUnion(found.computed.map { scope.schema.computed[$0.index].name.text })
     }
 
     /// In `uses:`, where fields and computed values stand side by side.

@@ -123,7 +123,7 @@ struct BoundNames {
         if !isUpperCaseName(name) { names.insert(name) }
     }
 
-    private func text(at index: Int) -> String { snippet.lexed.text(of: tokens[index]) }
+    private func text(at index: Int) -> String { snippet.text(of: tokens[index]) }
 
     private func isPunctuation(_ index: Int, _ character: ShortWord) -> Bool {
         tokens.indices.contains(index) && tokens[index].isPunctuation(character)

@@ -122,7 +122,7 @@ private struct CallParser {
         return nil
     }
 
-    private func text(of token: SwiftToken) -> String { snippet.lexed.text(of: token) }
+    private func text(of token: SwiftToken) -> String { snippet.text(of: token) }
 
     private func isBehindGenericList(_ index: Int) -> Bool {
         guard index < tokens.count else { return false }

@@ -30,11 +30,10 @@ struct NameScanner {
         let isMember = isPunctuation(index - 1, ".")
         let isSelfQualified = isMember && isSelf(before: index - 1)
         guard !isMember || isSelfQualified, isSelfQualified || !isNoRead(token, at: index) else { return }
-        let text = snippet.lexed.text(of: token)
+        let text = snippet.text(of: token)
         found.uses.append(
             NameUses.Use(
-                text: text, range: snippet.range(of: token.range), isCalled: isCalled(index),
-                isBound: bound.names.contains(text), isAssigned: isAssigned(index, isSelfQualified: isSelfQualified),
+                text: text, range: snippet.range(of: token.range), isBound: bound.names.contains(text),
                 isSelfQualified: isSelfQualified))
     }
 
@@ -72,7 +71,7 @@ struct NameScanner {
     private func isContextualWord(_ index: Int) -> Bool {
         guard let next = self[index + 1], !next.startsLine else { return false }
         guard next.startsOperand || next.kind == .keyword && !isInfixWord(next.word) else { return false }
-        return contextualWords.contains(snippet.lexed.text(of: tokens[index]))
+        return contextualWords.contains(snippet.text(of: tokens[index]))
     }
 
     private func isInfixWord(_ word: ShortWord) -> Bool {
@@ -107,46 +106,7 @@ struct NameScanner {
         return !isPunctuation(index - 1, "=") && self[index - 1]?.isOperator("=") != true
     }
 
-    // MARK: Writes
-
-    private func isAssigned(_ index: Int, isSelfQualified: Bool) -> Bool {
-        let start = isSelfQualified ? startOfSelf(before: index) : index
-        if let previous = self[start - 1], previous.isOperator("&"), self[start - 2]?.endsOperand != true { return true }
-        return isStatementStart(start) ? endsInWrite(from: index + 1) : isInAssignedTuple(start)
-    }
-
-    private func startOfSelf(before index: Int) -> Int {
-        self[index - 2]?.kind == .postfix ? index - 3 : index - 2
-    }
-
-    /// Whether the chain of members, subscripts and calls from an index on is assigned to, or ends in a member's call.
-    private func endsInWrite(from index: Int) -> Bool {
-        var index = index
-        var hasMember = false
-        while let token = self[index] {
-            if token.isAssignment { return true }
-            if token.isPunctuation("."), self[index + 1]?.isWord == true {
-                hasMember = true
-                index += 2
-            } else if token.kind == .postfix {
-                index += 1
-            } else if token.isPunctuation("[") || token.isPunctuation("("), !token.startsLine, let close = tokens[index].partner {
-                if token.word == "(", hasMember { return true }
-                index = close + 1
-            } else if token.isPunctuation("{"), hasMember, !token.startsLine {
-                return true
-            } else {
-                return false
-            }
-        }
-        return false
-    }
-
-    /// `(a, b) = …`.
-    private func isInAssignedTuple(_ index: Int) -> Bool {
-        guard let open = bracket("(", around: index), let close = tokens[open].partner else { return false }
-        return self[close + 1]?.isAssignment == true && isStatementStart(open)
-    }
+    // MARK: Statements
 
     private func isStatementStart(_ index: Int) -> Bool {
         var index = index
@@ -186,7 +146,8 @@ struct NameScanner {
     }
 
     private func impureCall(_ token: SwiftToken, at index: Int) -> String? {
-        let text = snippet.lexed.text(of: token)
+        let text = snippet.text(of: token)
+        guard impureNames.contains(text) else { return nil }
         switch text {
         case "Date", "UUID":
             if isCalled(index), isPunctuation(index + 2, ")") { return text + "()" }
@@ -211,6 +172,11 @@ struct NameScanner {
 
     private func isPunctuation(_ index: Int, _ character: ShortWord) -> Bool { self[index]?.isPunctuation(character) == true }
 }
+
+private let impureNames: WordSet = [
+    "Date", "UUID", "random", "randomElement", "shuffled", "shuffle", "arc4random", "arc4random_uniform",
+    "CFAbsoluteTimeGetCurrent", "SystemRandomNumberGenerator",
+]
 
 /// Words that are names unless another word follows on their line.
 let contextualWords: WordSet = [

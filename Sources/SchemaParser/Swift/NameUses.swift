@@ -10,12 +10,8 @@ package struct NameUses: Sendable {
     package struct Use: Hashable, Sendable {
         package let text: String
         package let range: SourceRange
-        /// Followed by `(`.
-        package let isCalled: Bool
         /// The name is also bound somewhere in the same text: `let x`, a closure's parameter.
         package let isBound: Bool
-        /// Certainly or possibly written here: it begins an assignment or a chain that ends in a call, or follows `&`.
-        package let isAssigned: Bool
         /// Written `self.name`.
         package let isSelfQualified: Bool
     }
@@ -24,12 +20,6 @@ package struct NameUses: Sendable {
         /// `Date()`, `random`.
         package let text: String
         package let range: SourceRange
-    }
-
-    /// The distinct names, in order.
-    package var names: [String] {
-        var seen: Set<String> = []
-        return uses.map(\.text).filter { seen.insert($0).inserted }
     }
 }
 
@@ -59,6 +49,7 @@ private func withoutConditions(_ lexed: LexedSwift) -> [SwiftToken] {
     // Almost no text has any.
     guard lexed.tokens.contains(where: { $0.kind == .directive || $0.isPunctuation("@") }) else { return lexed.tokens }
     var kept: [SwiftToken] = []
+    var places = [Int?](repeating: nil, count: lexed.tokens.count)
     var isInCondition = false
     var depthOfVersions = 0
     for (index, token) in lexed.tokens.enumerated() {
@@ -73,10 +64,14 @@ private func withoutConditions(_ lexed: LexedSwift) -> [SwiftToken] {
         } else if token.isPunctuation("("), index > 0, namesVersions(lexed, at: index - 1) {
             depthOfVersions = 1
         } else if token.kind != .directive || token.word != "#else" && token.word != "#endif" {
+            places[index] = kept.count
             kept.append(token)
         }
     }
-    pairBrackets(&kept)
+    for index in kept.indices {
+        kept[index].partner = kept[index].partner.flatMap { places[$0] }
+        kept[index].enclosing = kept[index].enclosing.flatMap { places[$0] }
+    }
     return kept
 }
 

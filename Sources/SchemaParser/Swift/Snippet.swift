@@ -61,6 +61,8 @@ package final class Snippet: Hashable, Sendable {
     /// The lines joined by LF.
     package var text: String { lexed.text }
 
+    func text(of token: SwiftToken) -> String { token.text(in: lexed.text) }
+
     var tokens: [SwiftToken] { lexed.tokens }
 
     package static func == (a: Snippet, b: Snippet) -> Bool { a === b || a.lines == b.lines && a.range == b.range }

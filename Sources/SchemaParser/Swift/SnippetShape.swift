@@ -24,9 +24,9 @@ package enum WholeSelf: Hashable, Sendable {
 extension Snippet {
     package var shape: SnippetShape {
         guard let first = tokens.first else { return .other }
-        if first.isPunctuation("."), tokens.count > 1, tokens[1].isWord { return .implicitMember(lexed.text(of: tokens[1])) }
+        if first.isPunctuation("."), tokens.count > 1, tokens[1].isWord { return .implicitMember(text(of: tokens[1])) }
         if first.isName {
-            let name = lexed.text(of: first)
+            let name = text(of: first)
             return tokens.count == 1 ? .name(name) : .startingName(name)
         }
         if tokens.count == 2, first.kind == .operator, tokens[1].kind == .number { return .literal }

@@ -8,6 +8,7 @@ extension Snippet {
 
     /// The lines of a part, the outer ones cut.
     func lines(in utf8: Range<Int>) -> Lines {
+        if lines.count == 1, utf8.lowerBound >= 0, utf8.upperBound <= text.utf8.count { return Lines(lines[0].slice(utf8)) }
         var parts: Lines = []
         var index = lineIndex(at: utf8.lowerBound)
         while index < lines.count, lineStarts[index] <= utf8.upperBound {

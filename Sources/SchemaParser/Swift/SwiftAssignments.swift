@@ -19,12 +19,12 @@ package func splitDefault(_ snippet: Snippet) -> (type: Snippet, defaultValue: S
 package func leadingAssignment(_ snippet: Snippet) -> (operator: String, value: Snippet)? {
     guard let first = snippet.tokens.first, first.isAssignment else { return nil }
     let value = snippet.trimming(first.range.upperBound..<snippet.text.utf8.count)
-    return (snippet.lexed.text(of: first), snippet.slice(value))
+    return (snippet.text(of: first), snippet.slice(value))
 }
 
 /// `a += 1`, taken apart at the first operator that assigns; nil: nothing is assigned.
 package func splitAssignment(_ snippet: Snippet) -> (target: Snippet, operator: String, value: Snippet)? {
     guard let sign = snippet.tokens.first(where: \.isAssignment) else { return nil }
     let target = snippet.slice(0..<sign.range.lowerBound).trimmed
-    return (target, snippet.lexed.text(of: sign), snippet.slice(sign.range.upperBound..<snippet.text.utf8.count).trimmed)
+    return (target, snippet.text(of: sign), snippet.slice(sign.range.upperBound..<snippet.text.utf8.count).trimmed)
 }

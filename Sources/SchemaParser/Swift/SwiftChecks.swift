@@ -57,8 +57,8 @@ package func secondStatementOnOneLine(in snippet: Snippet) -> SourceRange? {
     let tokens = snippet.tokens
     for (previous, token) in zip(tokens, tokens.dropFirst()) {
         guard previous.endsOperand, token.startsOperand, !token.startsLine, token.hasSpaceBefore else { continue }
-        if previous.kind == .identifier, contextualWords.contains(snippet.lexed.text(of: previous)) { continue }
-        if token.kind == .identifier, contextualWords.contains(snippet.lexed.text(of: token)) { continue }
+        if previous.kind == .identifier, contextualWords.contains(snippet.text(of: previous)) { continue }
+        if token.kind == .identifier, contextualWords.contains(snippet.text(of: token)) { continue }
         if previous.kind == .postfix || previous.isPunctuation("}") { continue }
         return snippet.range(of: token.range)
     }

@@ -4,17 +4,10 @@ struct LexedSwift: Sendable {
     var tokens: [SwiftToken] = []
     var fault: SwiftFault?
 
-    /// A token as written, a backticked name without its backticks; empty for strings and regular expressions.
-    func text(of token: SwiftToken) -> String {
-        var text = text
-        return text.withUTF8 { bytes in
-            let range = SwiftToken.textRange(token.kind, token.range, of: bytes)
-            return range.count == bytes.count ? self.text : String(decoding: bytes[range], as: UTF8.self)
-        }
-    }
+    func text(of token: SwiftToken) -> String { token.text(in: text) }
 }
 
-/// Why a text is no Swift, in UTF-8 offsets.
+/// Why a text is no Swift, in UTF-8 offsets. Few texts have one, so it takes no room in the others.
 final class SwiftFault: Sendable {
     enum Kind: Sendable {
         /// `)` where nothing or another bracket is open.
@@ -32,7 +25,7 @@ final class SwiftFault: Sendable {
     /// The bracket that is still open.
     let opener: Range<Int>?
 
-    init(kind: Kind, range: Range<Int>, opener: Range<Int>?) {
+    init(_ kind: Kind, at range: Range<Int>, opener: Range<Int>?) {
         self.kind = kind
         self.range = range
         self.opener = opener
@@ -40,9 +33,9 @@ final class SwiftFault: Sendable {
 }
 
 func lexSwift(_ text: String) -> LexedSwift {
-    var copy = text
+    var bytes = text
     // The lexer holds the pointer no longer than this.
-    return copy.withUTF8 { bytes in
+    return bytes.withUTF8 { bytes in
         var lexer = SwiftLexer(bytes)
         lexer.run()
         return LexedSwift(text: text, tokens: lexer.tokens, fault: lexer.fault)
@@ -55,8 +48,10 @@ struct SwiftLexer {
     var index = 0
     private(set) var tokens: [SwiftToken] = []
     private(set) var fault: SwiftFault?
-    private var open: [Bracket] = []
-    private var hasBrackets = false
+    /// The innermost open bracket's index; the others follow from what each stands in.
+    private var innermost: Int?
+    /// Open brackets that interpolate.
+    private var interpolations: [(bracket: Int, string: StringDelimiter)] = []
     private var hasSpaceBefore = false
     private var startsLine = true
     private var isAfterComment = false
@@ -69,12 +64,6 @@ struct SwiftLexer {
         let opener: Range<Int>
     }
 
-    private struct Bracket {
-        let character: Unicode.Scalar
-        let range: Range<Int>
-        let string: StringDelimiter?
-    }
-
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         tokens.reserveCapacity(bytes.count / 2 + 1)
@@ -82,10 +71,7 @@ struct SwiftLexer {
 
     mutating func run() {
         while index < bytes.count { scanNext() }
-        if let last = open.last {
-            refuse(.unclosed(last.character), last.range)
-        }
-        if hasBrackets { pairBrackets(&tokens) }
+        if let innermost { refuse(.unclosed(character(of: innermost)), tokens[innermost].range) }
     }
 
     private mutating func scanNext() {
@@ -232,33 +218,41 @@ struct SwiftLexer {
         let start = index
         index += 1
         append(.punctuation, start)
-        hasBrackets = true
-        open.append(Bracket(character: Unicode.Scalar(bytes[start]), range: start..<index, string: string))
+        innermost = tokens.count - 1
+        if let string { interpolations.append((tokens.count - 1, string)) }
     }
 
     private mutating func closeBracket() {
         let start = index
         index += 1
-        append(.punctuation, start)
-        hasBrackets = true
-        let character = Unicode.Scalar(bytes[start])
-        guard let last = open.last, closer(of: last.character) == character else {
-            refuse(.unexpectedCloser(character, opener: open.last?.character), start..<index, opener: open.last?.range)
-            return dropBrackets(closedBy: character)
+        let closing = Unicode.Scalar(bytes[start])
+        guard let last = innermost, closer(of: character(of: last)) == closing else {
+            let opener = innermost.map { (character(of: $0), tokens[$0].range) }
+            refuse(.unexpectedCloser(closing, opener: opener?.0), start..<index, opener: opener?.1)
+            append(.punctuation, start)
+            return dropBrackets(closedBy: closing)
         }
-        open.removeLast()
-        if let string = last.string { continueString(string) }
+        innermost = tokens[last].enclosing
+        append(.punctuation, start)
+        tokens[tokens.count - 1].partner = last
+        tokens[last].partner = tokens.count - 1
+        if interpolations.last?.bracket == last { continueString(interpolations.removeLast().string) }
     }
 
     /// After a mismatch: what the closer closes further out, but never across the end of an interpolation.
-    private mutating func dropBrackets(closedBy character: Unicode.Scalar) {
-        var depth = open.count
-        let limit = max(0, depth - 16)
-        while depth > limit, open[depth - 1].string == nil {
-            depth -= 1
-            if closer(of: open[depth].character) == character { return open.removeSubrange(depth...) }
+    private mutating func dropBrackets(closedBy closing: Unicode.Scalar) {
+        var bracket = innermost
+        for _ in 0..<16 {
+            guard let current = bracket, interpolations.last?.bracket != current else { return }
+            bracket = tokens[current].enclosing
+            if closer(of: character(of: current)) == closing {
+                innermost = bracket
+                return
+            }
         }
     }
+
+    private func character(of bracket: Int) -> Unicode.Scalar { Unicode.Scalar(bytes[tokens[bracket].range.lowerBound]) }
 
     // MARK: Parts that the other files use
 
@@ -269,14 +263,16 @@ struct SwiftLexer {
     }
 
     mutating func append(_ kind: SwiftToken.Kind, _ start: Int) {
-        tokens.append(SwiftToken(kind, start..<index, of: bytes, hasSpaceBefore: hasSpaceBefore, startsLine: startsLine))
+        var token = SwiftToken(kind, start..<index, of: bytes, hasSpaceBefore: hasSpaceBefore, startsLine: startsLine)
+        token.enclosing = innermost
+        tokens.append(token)
         hasSpaceBefore = false
         startsLine = false
         isAfterComment = false
     }
 
     mutating func refuse(_ kind: SwiftFault.Kind, _ range: Range<Int>, opener: Range<Int>? = nil) {
-        if fault == nil { fault = SwiftFault(kind: kind, range: range, opener: opener) }
+        if fault == nil { fault = SwiftFault(kind, at: range, opener: opener) }
     }
 
     /// No token follows from what was skipped, but it parts the two around it.

@@ -35,9 +35,9 @@ package struct SwiftToken: Hashable, Sendable {
     package let hasSpaceBefore: Bool
     package let startsLine: Bool
     /// Of a bracket the index of its partner.
-    package fileprivate(set) var partner: Int?
+    package var partner: Int?
     /// The index of the bracket that it stands directly in.
-    package fileprivate(set) var enclosing: Int?
+    package var enclosing: Int?
 
     /// A token of a text's bytes.
     init(_ kind: Kind, _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, hasSpaceBefore: Bool, startsLine: Bool) {
@@ -58,6 +58,16 @@ package struct SwiftToken: Hashable, Sendable {
             return (range.lowerBound + 1)..<(isClosed ? range.upperBound - 1 : range.upperBound)
         case .identifier, .keyword, .dollarName, .number, .operator, .postfix, .punctuation, .directive, .unknown:
             return range
+        }
+    }
+
+    /// As written, a backticked name without its backticks; empty for strings and regular expressions.
+    func text(in whole: String) -> String {
+        var text = whole
+        return text.withUTF8 { bytes in
+            let range = Self.textRange(kind, range, of: bytes)
+            return range.count == bytes.count
+                ? whole : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
         }
     }
 
@@ -109,16 +119,12 @@ package struct SwiftToken: Hashable, Sendable {
         }
     }
 
-    fileprivate func closes(_ opener: SwiftToken) -> Bool {
-        closer(of: Unicode.Scalar(opener.word.lastByte)) == Unicode.Scalar(word.lastByte)
-    }
-
     /// The same token in a part of its text, which begins at an offset and holds the tokens from an index on.
     func moved(toStartAt offset: Int, _ first: Int) -> SwiftToken {
         var token = self
         token.range = (range.lowerBound - offset)..<(range.upperBound - offset)
-        token.partner = partner.map { $0 - first }
-        token.enclosing = enclosing.flatMap { $0 < first ? nil : $0 - first }
+        if let partner { token.partner = partner - first }
+        if let enclosing { token.enclosing = enclosing < first ? nil : enclosing - first }
         return token
     }
 }
@@ -135,22 +141,6 @@ func closer(of bracket: Unicode.Scalar) -> Unicode.Scalar {
 package func isBalancedExpression(_ text: String) -> Bool {
     let lexed = lexSwift(text)
     return lexed.fault == nil && !lexed.tokens.isEmpty
-}
-
-/// Finds every bracket's partner, and for every token the bracket that it stands in.
-func pairBrackets(_ tokens: inout [SwiftToken]) {
-    var open: [Int] = []
-    for index in tokens.indices {
-        if tokens[index].closesBracket, let last = open.last, tokens[index].closes(tokens[last]) {
-            open.removeLast()
-            tokens[last].partner = index
-            tokens[index].partner = last
-        } else {
-            tokens[index].partner = nil
-        }
-        tokens[index].enclosing = open.last
-        if tokens[index].opensBracket { open.append(index) }
-    }
 }
 
 /// In a type `>>`, `>?` and `?>` are several tokens; only `->` and `...` stay whole.

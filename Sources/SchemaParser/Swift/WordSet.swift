@@ -2,39 +2,36 @@
 /// a run.
 package struct WordSet: ExpressibleByArrayLiteral, Sendable {
     package let words: Set<String>
-    /// All words one behind the other, those of one length and first letter side by side.
+    /// All of them one behind the other.
     private let letters: [UInt8]
-    /// Where they stand in `letters`, by length and first letter.
-    private let groups: [Range<Int>]
+    /// Where in `letters` those of a length and a first letter begin.
+    private let starts: [[Int]]
 
     package init(arrayLiteral words: String...) {
-        var letters: [UInt8] = []
-        var groups = [Range<Int>](repeating: 0..<0, count: 32 * 32)
-        for (group, words) in Dictionary(grouping: words, by: { Self.group($0.utf8.count, $0.utf8.first ?? 0) }) {
-            let start = letters.count
-            letters += words.joined().utf8
-            groups[group] = start..<letters.count
-        }
         self.words = Set(words)
-        self.letters = letters
-        self.groups = groups
+        letters = words.flatMap(\.utf8)
+        var starts = [[Int]](repeating: [], count: 32 * 32)
+        var start = 0
+        for word in words {
+            starts[Self.group(word.utf8.count, word.utf8.first ?? 0)].append(start)
+            start += word.utf8.count
+        }
+        self.starts = starts
     }
 
     package func contains(_ name: String) -> Bool {
         var name = name
-        return name.withUTF8(contains)
+        return name.withUTF8 { contains($0) }
     }
 
     func contains(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        // No word of ours is as long.
+        // No word of ours is longer.
         guard let first = name.first, name.count < 32 else { return false }
-        let group = groups[Self.group(name.count, first)]
-        var start = group.lowerBound
-        while start < group.upperBound {
-            if letters[start..<(start + name.count)].elementsEqual(name) { return true }
-            start += name.count
+        return starts[Self.group(name.count, first)].contains { start in
+            var length = 0
+            while length < name.count, letters[start + length] == name[length] { length += 1 }
+            return length == name.count
         }
-        return false
     }
 
     private static func group(_ length: Int, _ first: UInt8) -> Int { (length & 31) << 5 | Int(first) & 31 }

@@ -1,5 +1,6 @@
 /// Actions that dispatch each other whatever the state is would never end.
 func checkDispatchCycles(_ actions: [Action], in scope: Scope, diagnostics: inout Diagnostics) {
+    guard actions.contains(where: { $0.cases.contains { !$0.dispatches.isEmpty } }) else { return }
     let endless = endlessActions(among: actions)
     let edges = actions.indices.map { index in
         endless[index] ? actions[index].cases.flatMap(\.dispatches).map(\.target).filter { endless[$0] } : []
@@ -16,7 +17,7 @@ private func endlessActions(among actions: [Action]) -> [Bool] {
     var isEndless = actions.map(\.isAlwaysDone)
     var ending = actions.indices.filter { !isEndless[$0] }
     var callers: [[(action: Int, step: Int)]] = Array(repeating: [], count: actions.count)
-    var left = actions.map { $0.cases.map(\.dispatches.count) }
+    var left = actions.map { $0.cases.map { $0.dispatches.count } }
     for (action, counts) in left.enumerated() {
         if isEndless[action], counts.contains(0) {
             isEndless[action] = false

@@ -28,20 +28,20 @@ private struct Dependencies {
 private func dependencies(of value: ComputedDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Dependencies {
     guard let uses = value.uses else { return dependencies(inTextOf: value, in: scope, diagnostics: &diagnostics) }
     reportDuplicates(uses, what: "entry of 'uses'", diagnostics: &diagnostics)
-    var fields: Set<Int> = []
-    var computed: Set<Int> = []
+    var fields: [Int] = []
+    var computed: [Int] = []
     for name in uses {
         if let index = scope.index(of: name.text, in: .computed) {
-            computed.insert(index)
+            computed.append(index)
         } else if let index = scope.index(of: name.text, in: .state) {
-            fields.insert(index)
+            fields.append(index)
         } else if !scope.knows(name.text, in: .computed), !scope.knows(name.text, in: .state) {
             let candidates = (scope.schema.state.map(\.name) + scope.schema.computed.map(\.name)).map(\.text)
             diagnostics.report(
                 .unknownUse(name.text, among: candidates), at: name.range, fixIt: closestEdit(for: name, among: candidates))
         }
     }
-    return Dependencies(reads: .some(fields.sorted()), computed: computed.sorted(), certainComputed: computed.sorted())
+    return Dependencies(reads: .some(fields.ascending), computed: computed.ascending, certainComputed: computed.ascending)
 }
 
 private func dependencies(inTextOf value: ComputedDecl, in scope: Scope, diagnostics: inout Diagnostics) -> Dependencies {
@@ -51,8 +51,8 @@ private func dependencies(inTextOf value: ComputedDecl, in scope: Scope, diagnos
     }
     let readsAll = found.usesWholeSelf || found.unexplained != nil
     return Dependencies(
-        reads: readsAll ? .everything : .some(found.fields.sorted()), computed: found.computed.sorted(),
-        certainComputed: found.certainComputed.sorted())
+        reads: readsAll ? .everything : .some(found.fields.ascending), computed: found.computed.map(\.index).ascending,
+        certainComputed: found.computed.filter(\.isCertain).map(\.index).ascending)
 }
 
 /// Follows computed values until nothing is added: once down the list and once up settles almost every file.
@@ -77,7 +77,8 @@ extension FieldSet {
     func union(_ other: FieldSet) -> FieldSet {
         switch (self, other) {
         case (.everything, _), (_, .everything): .everything
-        case (.some(let mine), .some(let others)): others.isEmpty ? self : .some(Set(mine).union(others).sorted())
+        case (.some(let mine), .some(let others)):
+            mine.isEmpty ? other : others.isEmpty ? self : .some((mine + others).ascending)
         }
     }
 }

@@ -105,8 +105,10 @@ func checkUseOfSelf(in snippet: Snippet, diagnostics: inout Diagnostics) {
 
 /// The same field in two forms, of which the order of forms decides and not the order of writing.
 func warnOfRepeatedFields(in effect: EffectDecl, diagnostics: inout Diagnostics) {
+    let written = effect.forms.flatMap(\.writtenFields)
+    guard written.count > 1 else { return }
     var first: [String: (name: Name, isPath: Bool)] = [:]
-    for (name, isPath) in effect.forms.flatMap(\.writtenFields) {
+    for (name, isPath) in written {
         guard let earlier = first[name.text] else {
             first[name.text] = (name, isPath)
             continue

@@ -6,6 +6,10 @@ struct PayloadSources {
 
     init(of effect: EffectDecl, in scope: Scope, diagnostics: inout Diagnostics) {
         let names = effect.forms.compactMap(\.bareName)
+        guard !names.isEmpty else {
+            parameters = [:]
+            return
+        }
         // A name that is no field is one mistake, not two.
         let fields = names.filter { scope.index(of: $0.text, in: .state) != nil }
         let labels = effect.payload.labels.map(\.text)

@@ -27,14 +27,14 @@ private func rowChange(
     case .set(let target, let value): return .set(path: target.field.text + target.path, value)
     case .compound(let target, let value): return .compound(path: target.field.text + target.path, value)
     case .setFromPayload(let name):
-        guard let parameter = effect.payload.valueNames.first(where: { $0 == name.text }) else {
+        guard effect.payload.valueNames.contains(name.text) else {
             let labels = effect.payload.labels.map(\.text)
             diagnostics.report(
                 .noSuchLabel(name.text, effect.name.text, among: labels), at: name.range,
                 fixIt: closestEdit(for: name, among: labels))
             return nil
         }
-        return .setFromPayload(member: name.text, parameter: parameter, position: scope.position(of: name.range))
+        return .setFromPayload(member: name.text, parameter: name.text, position: scope.position(of: name.range))
     case .toggle, .append, .insert, .upsert, .update, .remove, .reset, .resetAll, .code: return nil
     }
 }

@@ -8,7 +8,7 @@ private func directWrites(of effect: EffectDecl, in scope: Scope, diagnostics: i
     let exact = effect.forms.reduce(FieldSet.some([])) { $0.union($1.exactWrites(in: scope)) }
     if let declared = effect.writes {
         reportDuplicates(declared, what: "entry of 'writes'", diagnostics: &diagnostics)
-        return exact.union(.some(declared.compactMap { scope.lookupField($0, diagnostics: &diagnostics) }.sorted()))
+        return exact.union(.some(declared.compactMap { scope.lookupField($0, diagnostics: &diagnostics) }.ascending))
     }
     guard !effect.forms.isEmpty else { return .everything }
     return effect.forms.reduce(exact) { $0.union($1.possibleWrites(values: effect.payload.valueNames, in: scope)) }
@@ -31,7 +31,7 @@ extension EffectDecl.Form {
     fileprivate func possibleWrites(values: Set<String>, in scope: Scope) -> FieldSet {
         guard case .code(let code) = self else { return .some([]) }
         let found = references(of: code, values: values, in: scope)
-        return found.usesWholeSelf || found.unexplained != nil ? .everything : .some(found.fields.sorted())
+        return found.usesWholeSelf || found.unexplained != nil ? .everything : .some(found.fields.ascending)
     }
 }
 
@@ -53,6 +53,6 @@ extension Scope {
     }
 
     fileprivate func fieldSet(_ names: [Name]) -> FieldSet {
-        .some(Set(names.compactMap { index(of: $0.text, in: .state) }).sorted())
+        .some(names.compactMap { index(of: $0.text, in: .state) }.ascending)
     }
 }

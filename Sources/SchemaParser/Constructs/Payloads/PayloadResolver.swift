@@ -49,15 +49,21 @@ extension PayloadDecl {
         switch self {
         case .none: []
         case .single: ["value"]
-        case .labelled(let parameters): Set(parameters.map(\.name.text))
+        case .labelled(let parameters): Set(parameters.map { $0.name.text })
         }
     }
 
     var types: [WrittenType] {
+        var types: [WrittenType] = []
+        forEachType { types.append($0) }
+        return types
+    }
+
+    func forEachType(_ body: (WrittenType) -> Void) {
         switch self {
-        case .none: []
-        case .single(let type): [type]
-        case .labelled(let parameters): parameters.map(\.type)
+        case .none: break
+        case .single(let type): body(type)
+        case .labelled(let parameters): for parameter in parameters { body(parameter.type) }
         }
     }
 }

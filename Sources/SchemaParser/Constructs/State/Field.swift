@@ -1,5 +1,5 @@
 /// An entry of `state:`, or of `entities:`.
-package struct Field: Sendable {
+package final class Field: Sendable {
     package let name: DeclaredName
     package let notes: Notes
     package let type: WrittenType
@@ -9,6 +9,19 @@ package struct Field: Sendable {
     package let isFixedSize: Bool
     /// What makes it a table.
     package let entity: Entity?
+
+    init(
+        name: DeclaredName, notes: Notes, type: WrittenType, defaultValue: DefaultValue, comparison: Comparison,
+        isFixedSize: Bool, entity: Entity?
+    ) {
+        self.name = name
+        self.notes = notes
+        self.type = type
+        self.defaultValue = defaultValue
+        self.comparison = comparison
+        self.isFixedSize = isFixedSize
+        self.entity = entity
+    }
 }
 
 package enum DefaultValue: Sendable {

@@ -5,13 +5,14 @@ func resolveFields(in scope: Scope, diagnostics: inout Diagnostics) -> [Field] {
         if let entity = field.entity { return resolveTable(field, entity, in: scope, diagnostics: &diagnostics) }
         checkComparison(of: field, in: scope, diagnostics: &diagnostics)
         checkQuoting(field.defaultValue, in: scope, diagnostics: &diagnostics)
-        if scope.shape(of: field.type.type) == .bool {
+        let shape = scope.shape(of: field.type.type)
+        if shape == .bool {
             checkBoolean(field.defaultValue, of: field.name.text, in: scope, diagnostics: &diagnostics)
         }
         return Field(
             name: scope.declared(field.name), notes: scope.notes(field.notes), type: field.type,
             defaultValue: scope.defaultValue(field.defaultValue, of: field.type.type),
-            comparison: field.comparison?.value ?? .equal, isFixedSize: scope.isFixedSize(field.type.type), entity: nil)
+            comparison: field.comparison?.value ?? .equal, isFixedSize: scope.isFixedSize(shape), entity: nil)
     }
 }
 

@@ -4,9 +4,12 @@
 func warnOfUnwrittenFields(_ effects: [Effect], in scope: Scope, diagnostics: inout Diagnostics) {
     guard scope.schema.brokenNames[.effects]?.isEmpty ?? true, !scope.schema.brokenSections.contains(.effects) else { return }
     guard !diagnostics.hasErrors else { return }
-    guard case .some(let written) = effects.reduce(FieldSet.some([]), { $0.union($1.writes) }) else { return }
-    let writable = Set(written)
-    for (index, field) in scope.schema.state.enumerated() where !writable.contains(index) {
+    var isWritten = [Bool](repeating: false, count: scope.schema.state.count)
+    for effect in effects {
+        guard case .some(let written) = effect.writes else { return }
+        for field in written { isWritten[field] = true }
+    }
+    for (index, field) in scope.schema.state.enumerated() where !isWritten[index] {
         // A second field of that name has been told of.
         guard scope.index(of: field.name.text, in: .state) == index else { continue }
         if case .required = scope.defaultValue(field.defaultValue, of: field.type.type) { continue }

@@ -24,7 +24,9 @@ private func lifted(_ condition: Snippet?, _ cases: [StepList]) -> (Snippet?, [S
 }
 
 extension StepList {
-    fileprivate var hasSteps: Bool { ![invokes, cancels, starts, emits, dispatches].allSatisfy(\.isEmpty) || failure != nil }
+    fileprivate var hasSteps: Bool {
+        !(invokes.isEmpty && cancels.isEmpty && starts.isEmpty && emits.isEmpty && dispatches.isEmpty) || failure != nil
+    }
 
     fileprivate var withoutCondition: StepList {
         StepList(

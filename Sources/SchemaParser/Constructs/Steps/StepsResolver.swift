@@ -15,5 +15,7 @@ func resolveSteps(
 }
 
 extension StepsDecl {
-    var hasSteps: Bool { ![invokes, cancels, starts, emits, dispatches].allSatisfy(\.isEmpty) || failure != nil }
+    var hasSteps: Bool {
+        !(invokes.isEmpty && cancels.isEmpty && starts.isEmpty && emits.isEmpty && dispatches.isEmpty) || failure != nil
+    }
 }

@@ -2,7 +2,7 @@
 func warnOfCasesNamedNone(in scope: Scope, diagnostics: inout Diagnostics) {
     guard scope.schema.types.contains(where: \.hasCaseNamedNone) else { return }
     var uses: [Int: WrittenType] = [:]
-    for written in writtenTypes(in: scope.schema) {
+    scope.schema.forEachWrittenType { written in
         for index in optionals(in: written.type, scope) where uses[index] == nil { uses[index] = written }
     }
     for (index, type) in scope.schema.types.enumerated() {

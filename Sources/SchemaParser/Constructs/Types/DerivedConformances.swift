@@ -2,41 +2,62 @@
 /// `Hashable` and `CaseIterable`; others are `Hashable` where a Set, a dictionary's or a task's key needs it and every part allows it.
 func derivedConformances(in scope: Scope, diagnostics: inout Diagnostics) -> [[String]] {
     var hashing = Hashing(scope)
-    for type in writtenTypes(in: scope.schema) { hashing.require(keysOf: type, diagnostics: &diagnostics) }
+    scope.schema.forEachWrittenType { hashing.require(keysOf: $0, diagnostics: &diagnostics) }
     for task in scope.schema.tasks {
         guard case .name(let name)? = task.key?.shape, let type = typeOfValue(name, task.payload, in: scope) else { continue }
         hashing.require(key: type, diagnostics: &diagnostics)
     }
-    for key in scope.schema.computed.flatMap(\.payload.types) { hashing.require(key: key, diagnostics: &diagnostics) }
+    for value in scope.schema.computed {
+        value.payload.forEachType { hashing.require(key: $0, diagnostics: &diagnostics) }
+    }
     return scope.schema.types.enumerated().map { index, type in
         let needed = type.isPlainEnum ? ["Hashable", "CaseIterable"] : hashing.derived.contains(index) ? ["Hashable"] : []
         return needed.filter { !type.conforms(to: $0) }
     }
 }
 
-/// Every type that stands in the file.
-func writtenTypes(in schema: Schema) -> [WrittenType] {
-    var types = schema.state.flatMap(\.writtenTypes) + schema.computed.map(\.type)
-    types += schema.computed.flatMap(\.payload.types)
-    for type in schema.types {
-        switch type.kind {
-        case .enumeration(let cases): types += cases.flatMap(\.payload.types)
-        case .structure(let fields): types += fields.map(\.type)
+extension Schema {
+    /// Every type that stands in the file.
+    func forEachWrittenType(_ body: (WrittenType) -> Void) {
+        for field in state { field.forEachWrittenType(body) }
+        for value in computed { body(value.type) }
+        for value in computed { value.payload.forEachType(body) }
+        for type in types { type.forEachWrittenType(body) }
+        for action in actions { action.payload.forEachType(body) }
+        for effect in effects { effect.payload.forEachType(body) }
+        for event in events { event.payload.forEachType(body) }
+        for task in tasks {
+            task.payload.forEachType(body)
+            if let result = task.result { body(result) }
+            if let error = task.error { body(error) }
         }
     }
-    types += schema.actions.flatMap(\.payload.types)
-    types += schema.effects.flatMap(\.payload.types)
-    types += schema.events.flatMap(\.payload.types)
-    types += schema.tasks.flatMap { $0.payload.types + [$0.result, $0.error].compactMap { $0 } }
-    return types
 }
 
 extension FieldDecl {
     /// A table's keys are hashed, its own and those of its indexes.
-    fileprivate var writtenTypes: [WrittenType] {
-        guard let entity else { return [type] }
-        let hashed = (entity.indexes + (entity.key.map { [$0] } ?? [])).compactMap(\.type)
-        return [entity.row] + hashed.map { WrittenType(type: .dictionary(key: $0.type, value: $0.type), snippet: $0.snippet) }
+    fileprivate func forEachWrittenType(_ body: (WrittenType) -> Void) {
+        guard let entity else { return body(type) }
+        body(entity.row)
+        for type in (entity.indexes + (entity.key.map { [$0] } ?? [])).compactMap(\.type) {
+            body(WrittenType(type: .dictionary(key: type.type, value: type.type), snippet: type.snippet))
+        }
+    }
+}
+
+extension TypeDecl {
+    /// The types that its values are made of.
+    var parts: [WrittenType] {
+        var parts: [WrittenType] = []
+        forEachWrittenType { parts.append($0) }
+        return parts
+    }
+
+    func forEachWrittenType(_ body: (WrittenType) -> Void) {
+        switch kind {
+        case .enumeration(let cases): for entry in cases { entry.payload.forEachType(body) }
+        case .structure(let fields): for field in fields { body(field.type) }
+        }
     }
 }
 
@@ -49,14 +70,28 @@ private struct Hashing {
 
     /// Finds the keys and elements in a type that must be hashable.
     mutating func require(keysOf type: WrittenType, diagnostics: inout Diagnostics) {
-        for key in hashedTypes(in: type.type) {
-            for index in declaredTypes(in: key) { require(index, for: type, diagnostics: &diagnostics) }
+        require(keysOf: type.type, in: type, diagnostics: &diagnostics)
+    }
+
+    private mutating func require(keysOf type: SwiftType, in use: WrittenType, diagnostics: inout Diagnostics) {
+        switch type {
+        case .dictionary(let key, _): require(key, for: use, diagnostics: &diagnostics)
+        case .named(let components):
+            guard let last = components.last, !last.arguments.isEmpty || components.count > 1 else { return }
+            guard let name = scope.standardName(components), name == "Set" || name == "Dictionary" else { break }
+            if let key = last.arguments.first { require(key, for: use, diagnostics: &diagnostics) }
+        case .optional, .array, .tuple, .function, .constrained, .composition: break
         }
+        for part in type.parts { require(keysOf: part, in: use, diagnostics: &diagnostics) }
     }
 
     /// A type that is a key itself.
     mutating func require(key: WrittenType, diagnostics: inout Diagnostics) {
-        for index in declaredTypes(in: key.type) { require(index, for: key, diagnostics: &diagnostics) }
+        require(key.type, for: key, diagnostics: &diagnostics)
+    }
+
+    private mutating func require(_ key: SwiftType, for use: WrittenType, diagnostics: inout Diagnostics) {
+        for index in declaredTypes(in: key) { require(index, for: use, diagnostics: &diagnostics) }
     }
 
     private mutating func require(_ index: Int, for use: WrittenType, diagnostics: inout Diagnostics) {
@@ -67,7 +102,7 @@ private struct Hashing {
             guard !type.conforms(to: "Hashable"), !type.isPlainEnum, !refused.contains(next), visited.insert(next).inserted else {
                 continue
             }
-            if let part = parts(of: type).first(where: { !isKnownHashable($0.type) }) {
+            if let part = type.parts.first(where: { !isKnownHashable($0.type) }) {
                 refused.insert(next)
                 diagnostics.report(
                     .notHashable(type.name.text, part.snippet.text), at: use.snippet.range,
@@ -75,25 +110,7 @@ private struct Hashing {
                 continue
             }
             derived.insert(next)
-            open += parts(of: type).flatMap { declaredTypes(in: $0.type) }
-        }
-    }
-
-    private func parts(of type: TypeDecl) -> [WrittenType] {
-        switch type.kind {
-        case .enumeration(let cases): cases.flatMap(\.payload.types)
-        case .structure(let fields): fields.map(\.type)
-        }
-    }
-
-    private func hashedTypes(in type: SwiftType) -> [SwiftType] {
-        let inner = type.parts.flatMap(hashedTypes)
-        switch type {
-        case .dictionary(let key, _): return [key] + inner
-        case .named(let components):
-            guard let name = scope.standardName(components), name == "Set" || name == "Dictionary" else { return inner }
-            return (components.last?.arguments.first).map { [$0] + inner } ?? inner
-        case .optional, .array, .tuple, .function, .constrained, .composition: return inner
+            open += type.parts.flatMap { declaredTypes(in: $0.type) }
         }
     }
 

@@ -1,17 +1,10 @@
 /// A value that holds itself directly or as an Optional would be of infinite size.
 func checkRecursiveTypes(in scope: Scope, diagnostics: inout Diagnostics) {
     let types = scope.schema.types
-    let edges = types.map { type in Set(directParts(of: type).flatMap { held(in: $0.type, scope) }).sorted() }
+    let edges = types.map { type in Set(type.parts.flatMap { held(in: $0.type, scope) }).sorted() }
     for cycle in cycles(in: edges) {
         let path = cyclePath(cycle) { types[$0].name.text }
         diagnostics.report(.recursiveType(types[cycle[0]].name.text, path: path), at: types[cycle[0]].name.range)
-    }
-}
-
-private func directParts(of type: TypeDecl) -> [WrittenType] {
-    switch type.kind {
-    case .enumeration(let cases): cases.flatMap(\.payload.types)
-    case .structure(let fields): fields.map(\.type)
     }
 }
 

@@ -81,15 +81,19 @@ extension Scope {
         case .optional(let wrapped), .array(let wrapped): return uncomparableKind(in: wrapped)
         case .dictionary(_, let value): return uncomparableKind(in: value)
         case .named(let components):
-            guard let name = standardName(components) else { return nil }
+            guard let last = components.last?.name, uncomparableTypes.contains(last), let name = standardName(components) else {
+                return nil
+            }
             if SwiftType.existentialNames.contains(name) { return name == "Error" ? "an 'any Error'" : "an '\(name)'" }
-            guard ["Optional", "Array", "Dictionary"].contains(name) else { return nil }
             return components.last?.arguments.last.flatMap(uncomparableKind)
         case .constrained(let keyword, _): return keyword == "any" ? "an 'any'" : nil
         case .composition: return "an 'any'"
         }
     }
 }
+
+/// Standard types that cannot be compared, or only if what they hold can.
+private let uncomparableTypes: WordSet = ["Any", "AnyObject", "Error", "Optional", "Array", "Dictionary"]
 
 extension Diagnostic.Message {
     fileprivate static var takenByCaseIterable: Self {

@@ -44,10 +44,9 @@ extension Scope {
 
     /// The declared type that a name means: `Route`, and `AuthModule.Route` in full.
     func declaredType(_ components: [SwiftType.Component]) -> Int? {
-        let names = components.map(\.name)
-        if names.count == 1 { return index(of: names[0], in: .types) }
-        guard names.count == 2, let module = schema.module, names[0] == module.text + "Module" else { return nil }
-        return index(of: names[1], in: .types)
+        if components.count == 1 { return index(of: components[0].name, in: .types) }
+        guard components.count == 2, let module = schema.module, components[0].name == module.text + "Module" else { return nil }
+        return index(of: components[1].name, in: .types)
     }
 
     /// A standard type's name, unless the file gives that name to a type of its own: `Int`, `Swift.Int`.
@@ -59,12 +58,18 @@ extension Scope {
 
     /// A type that is declared here or that everybody knows.
     func isTypeName(_ name: String) -> Bool {
-        index(of: name, in: .types) != nil || shape(of: [SwiftType.Component(name: name)]) != .other
+        index(of: name, in: .types) != nil || shape(ofStandard: name) != .other && !isBroken(name, in: .types)
     }
 
     private func shape(of components: [SwiftType.Component]) -> TypeShape {
         if let index = declaredType(components) { return .declared(index) }
-        guard let name = standardName(components) else { return .other }
+        guard let name = components.last?.name else { return .other }
+        let shape = shape(ofStandard: name)
+        return shape == .other || standardName(components) == nil ? .other : shape
+    }
+
+    private func shape(ofStandard name: String) -> TypeShape {
+        guard shapedTypes.contains(name) else { return .other }
         switch name {
         case "Bool": return .bool
         case "String": return .string
@@ -72,13 +77,13 @@ extension Scope {
         case "Array": return .array
         case "Set": return .set
         case "Dictionary": return .dictionary
-        default: return fixedSizeNumbers.contains(name) ? .number : .other
+        default: return .number
         }
     }
 
     /// Standard types that are compared in a few instructions, and declared enums without payload.
-    func isFixedSize(_ type: SwiftType) -> Bool {
-        switch shape(of: type) {
+    func isFixedSize(_ shape: TypeShape) -> Bool {
+        switch shape {
         case .bool, .number: true
         case .declared(let index): schema.types[index].isPlainEnum
         case .string, .array, .set, .dictionary, .optional, .function, .tuple, .table, .other: false
@@ -87,8 +92,9 @@ extension Scope {
 
     /// The implied default, where `types:` does not give the type's name another meaning.
     func impliedDefault(of type: SwiftType) -> String? {
+        guard let implied = type.impliedDefault else { return nil }
         if case .named(let components) = type, standardName(components) == nil { return nil }
-        return type.impliedDefault
+        return implied
     }
 }
 
@@ -102,6 +108,8 @@ extension TypeDecl {
     }
 }
 
-private let fixedSizeNumbers: WordSet = [
+/// Standard types whose name tells more than that it is a type: a few, and the numbers.
+private let shapedTypes: WordSet = [
+    "Bool", "String", "Optional", "Array", "Set", "Dictionary",
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
 ]
