@@ -3,9 +3,8 @@
 /// `Draft`, which has the fields too, and the declared types by their names. Names that were `refused` anyway are no second mistake.
 func checkCollisions(in scope: Scope, besides refused: Set<Name>, diagnostics: inout Diagnostics) {
     let declared = scope.declarations
-    guard declared.overlap([.state, .computed], [.types, .actions, .effects]) || declared.overlap([.effects], [.types]) else {
-        return
-    }
+    let fields = [Section.state, .computed]
+    guard declared.overlap(fields, [.types, .actions, .effects]) || declared.overlap([.effects], [.types]) else { return }
     let schema = scope.schema
     let values =
         schema.state.map { Member($0.name, "field") }

@@ -12,18 +12,14 @@ func checkQuoting(_ snippet: Snippet?, values: Set<String> = [], in scope: Scope
 /// A condition that is a literal of another kind is none.
 func checkCondition(_ snippet: Snippet?, _ payload: PayloadDecl, in scope: Scope, diagnostics: inout Diagnostics) {
     guard let snippet else { return }
-    switch snippet.shape {
-    case .literal:
-        diagnostics.report(.literalCondition(snippet.text), at: snippet.range)
-    case .boolean where scope.isQuoted(snippet):
-        diagnostics.report(
+    let shape = snippet.shape
+    if shape == .literal { return diagnostics.report(.literalCondition(snippet.text), at: snippet.range) }
+    if shape == .boolean, scope.isQuoted(snippet) {
+        return diagnostics.report(
             .quotedCondition(snippet.text), at: snippet.range,
             fixIt: Diagnostic.FixIt("take the quotes away", replace: snippet.range, with: snippet.text, .suggested))
-    case .name:
-        checkBoolean(snippet, of: "when", values: payload.valueNames, in: scope, diagnostics: &diagnostics)
-    case .startingName, .implicitMember, .boolean, .other:
-        break
     }
+    if case .name = shape { checkBoolean(snippet, of: "when", values: payload.valueNames, in: scope, diagnostics: &diagnostics) }
 }
 
 /// R1.7: `yes` and `on`, which are Booleans to some YAML readers, where they name nothing.

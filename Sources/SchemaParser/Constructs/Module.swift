@@ -50,7 +50,7 @@ package struct DeclaredName: Hashable, Sendable {
 }
 
 /// A type where it was written.
-package struct WrittenType: Hashable, Sendable {
+package struct WrittenType: Sendable {
     package let type: SwiftType
     package let snippet: Snippet
 }

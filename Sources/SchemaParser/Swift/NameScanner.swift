@@ -55,10 +55,7 @@ struct NameScanner {
 
     private func isLoop(_ index: Int) -> Bool {
         guard let token = self[index], token.kind == .keyword else { return false }
-        switch token.word {
-        case "for", "while", "repeat", "if", "switch", "do": return true
-        default: return false
-        }
+        return ["for", "while", "repeat", "if", "switch", "do"].contains(token.word)
     }
 
     /// `x[…]`; a space or a line before the bracket makes it a literal.
@@ -70,15 +67,9 @@ struct NameScanner {
     /// `await x`, `some P`: a word that only another word on its line makes a keyword.
     private func isContextualWord(_ index: Int) -> Bool {
         guard let next = self[index + 1], !next.startsLine else { return false }
-        guard next.startsOperand || next.kind == .keyword && !isInfixWord(next.word) else { return false }
+        let isInfix = next.kind == .keyword && ["as", "is", "in", "else", "where"].contains(next.word)
+        guard next.startsOperand || next.kind == .keyword && !isInfix else { return false }
         return contextualWords.contains(snippet.text(of: tokens[index]))
-    }
-
-    private func isInfixWord(_ word: ShortWord) -> Bool {
-        switch word {
-        case "as", "is", "in", "else", "where": true
-        default: false
-        }
     }
 
     private func isCalled(_ index: Int) -> Bool {
@@ -109,20 +100,11 @@ struct NameScanner {
     // MARK: Statements
 
     private func isStatementStart(_ index: Int) -> Bool {
-        var index = index
-        while isTry(before: index) { index -= 1 }
         guard let previous = self[index - 1] else { return true }
         if previous.kind == .punctuation && ["{", "}", ";"].contains(previous.word) || previous.isKeyword("in") { return true }
         if previous.isPunctuation(":") { return isBehindCaseLabel(index) }
         guard tokens[index].startsLine, tokens[index].enclosing == nil || bracket("{", around: index) != nil else { return false }
         return previous.endsOperand || previous.kind == .keyword
-    }
-
-    /// `try`, `await`, and the `?` of `try?`.
-    private func isTry(before index: Int) -> Bool {
-        guard let previous = self[index - 1] else { return false }
-        if previous.kind == .postfix { return self[index - 2]?.isKeyword("try") == true }
-        return previous.isKeyword("try") || previous.kind == .identifier && previous.word == "await"
     }
 
     /// `case .a: x += 1`; in a dictionary or a ternary a colon begins no statement.
@@ -155,10 +137,8 @@ struct NameScanner {
             return isNow ? "Date.now" : nil
         case "random", "randomElement", "shuffled", "shuffle":
             return isPunctuation(index - 1, ".") && isCalled(index) ? text : nil
-        case "arc4random", "arc4random_uniform", "CFAbsoluteTimeGetCurrent", "SystemRandomNumberGenerator":
-            return isCalled(index) ? text : nil
         default:
-            return nil
+            return isCalled(index) ? text : nil
         }
     }
 

@@ -1,5 +1,5 @@
 /// Swift that the author wrote: a type, an expression or statements, with the place of every line.
-package final class Snippet: Hashable, Sendable {
+package final class Snippet: Sendable {
     package struct Line: Hashable, Sendable {
         package let text: String
         /// Where the line stands in the file; where a folded or escaped line begins, if it has no single place.
@@ -65,13 +65,6 @@ package final class Snippet: Hashable, Sendable {
 
     var tokens: [SwiftToken] { lexed.tokens }
 
-    package static func == (a: Snippet, b: Snippet) -> Bool { a === b || a.lines == b.lines && a.range == b.range }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(lines)
-        hasher.combine(range)
-    }
-
     /// Part of a snippet, of which the tokens are known. Its lines keep their places.
     func slice(_ utf8: Range<Int>, tokens part: Range<Int>) -> Snippet {
         let lines = lines(in: utf8)
@@ -84,13 +77,7 @@ package final class Snippet: Hashable, Sendable {
     }
 
     private static func starts(of lines: Lines) -> [Int] {
-        var starts: [Int] = []
-        var start = 0
-        for line in lines {
-            starts.append(start)
-            start += line.text.utf8.count + 1
-        }
-        return starts
+        lines.dropLast().reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.text.utf8.count + 1) }
     }
 }
 

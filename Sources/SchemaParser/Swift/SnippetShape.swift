@@ -59,7 +59,7 @@ extension Snippet {
             guard tokens[index].isKeyword("self"), index + 1 < tokens.count else { return nil }
             let after = tokens[index + 1]
             if after.isOperator("=") { return .assigned(range(of: tokens[index].range)) }
-            guard index > 0, tokens[index - 1].isPunctuation, ["(", ",", ":"].contains(tokens[index - 1].word) else { return nil }
+            guard index > 0, ["(", ",", ":"].contains(tokens[index - 1].word) else { return nil }
             guard after.isPunctuation(")") || after.isPunctuation(",") else { return nil }
             return .handedOn(range(of: tokens[index].range))
         }

@@ -7,8 +7,8 @@ struct LexedSwift: Sendable {
     func text(of token: SwiftToken) -> String { token.text(in: text) }
 }
 
-/// Why a text is no Swift, in UTF-8 offsets. Few texts have one, so it takes no room in the others.
-final class SwiftFault: Sendable {
+/// Why a text is no Swift, in UTF-8 offsets.
+struct SwiftFault: Sendable {
     enum Kind: Sendable {
         /// `)` where nothing or another bracket is open.
         case unexpectedCloser(Unicode.Scalar, opener: Unicode.Scalar?)
@@ -24,12 +24,6 @@ final class SwiftFault: Sendable {
     let range: Range<Int>
     /// The bracket that is still open.
     let opener: Range<Int>?
-
-    init(_ kind: Kind, at range: Range<Int>, opener: Range<Int>?) {
-        self.kind = kind
-        self.range = range
-        self.opener = opener
-    }
 }
 
 func lexSwift(_ text: String) -> LexedSwift {
@@ -272,7 +266,7 @@ struct SwiftLexer {
     }
 
     mutating func refuse(_ kind: SwiftFault.Kind, _ range: Range<Int>, opener: Range<Int>? = nil) {
-        if fault == nil { fault = SwiftFault(kind, at: range, opener: opener) }
+        if fault == nil { fault = SwiftFault(kind: kind, range: range, opener: opener) }
     }
 
     /// No token follows from what was skipped, but it parts the two around it.

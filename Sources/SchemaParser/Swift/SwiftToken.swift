@@ -76,7 +76,6 @@ package struct SwiftToken: Hashable, Sendable {
     /// A name or a reserved word.
     package var isWord: Bool { isName || kind == .keyword }
 
-    var isPunctuation: Bool { kind == .punctuation }
     package func isPunctuation(_ character: ShortWord) -> Bool { kind == .punctuation && word == character }
     package func isOperator(_ spelling: ShortWord) -> Bool { kind == .operator && word == spelling }
     package func isKeyword(_ keyword: ShortWord) -> Bool { kind == .keyword && word == keyword }
@@ -104,19 +103,13 @@ package struct SwiftToken: Hashable, Sendable {
     }
 
     private var isOperandKeyword: Bool {
-        switch word {
-        case "self", "Self", "super", "nil", "true", "false", "Any", "init": true
-        default: false
-        }
+        ["self", "Self", "super", "nil", "true", "false", "Any", "init"].contains(word)
     }
 
     /// `=`, `+=`, `<<=`, … but no comparison.
     package var isAssignment: Bool {
-        guard kind == .operator, word.lastByte == UInt8(ascii: "=") else { return false }
-        switch word {
-        case "==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>=": return false
-        default: return true
-        }
+        kind == .operator && word.lastByte == UInt8(ascii: "=")
+            && !["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="].contains(word)
     }
 
     /// The same token in a part of its text, which begins at an offset and holds the tokens from an index on.
@@ -150,19 +143,17 @@ func splitOperators(_ lexed: LexedSwift) -> [SwiftToken] {
     return text.withUTF8 { bytes in
         lexed.tokens.flatMap { token -> [SwiftToken] in
             guard token.kind == .operator, token.word != "->", token.word != "..." else { return [token] }
-            var parts: [SwiftToken] = []
-            var start = token.range.lowerBound
-            while start < token.range.upperBound {
-                let rest = bytes[start..<token.range.upperBound]
-                let scalar = rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count + 1
-                let end = start + (rest.starts(with: "->".utf8) ? 2 : scalar)
-                parts.append(
-                    SwiftToken(
-                        .operator, start..<end, of: bytes, hasSpaceBefore: parts.isEmpty && token.hasSpaceBefore,
-                        startsLine: parts.isEmpty && token.startsLine))
-                start = end
+            // Where a character begins that is not the second one of an arrow.
+            let starts = token.range.filter { place in
+                let isTip = place > token.range.lowerBound && bytes[(place - 1)...place].elementsEqual("->".utf8)
+                return !isTip && bytes[place] & 0xC0 != 0x80
             }
-            return parts
+            return zip(starts, starts.dropFirst() + [token.range.upperBound]).map { start, end in
+                let isFirst = start == token.range.lowerBound
+                return SwiftToken(
+                    .operator, start..<end, of: bytes, hasSpaceBefore: isFirst && token.hasSpaceBefore,
+                    startsLine: isFirst && token.startsLine)
+            }
         }
     }
 }

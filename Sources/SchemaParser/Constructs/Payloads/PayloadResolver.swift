@@ -54,16 +54,10 @@ extension PayloadDecl {
     }
 
     var types: [WrittenType] {
-        var types: [WrittenType] = []
-        forEachType { types.append($0) }
-        return types
-    }
-
-    func forEachType(_ body: (WrittenType) -> Void) {
         switch self {
-        case .none: break
-        case .single(let type): body(type)
-        case .labelled(let parameters): for parameter in parameters { body(parameter.type) }
+        case .none: []
+        case .single(let type): [type]
+        case .labelled(let parameters): parameters.map { $0.type }
         }
     }
 }

@@ -24,9 +24,7 @@ private func lifted(_ condition: Snippet?, _ cases: [StepList]) -> (Snippet?, [S
 }
 
 extension StepList {
-    fileprivate var hasSteps: Bool {
-        !(invokes.isEmpty && cancels.isEmpty && starts.isEmpty && emits.isEmpty && dispatches.isEmpty) || failure != nil
-    }
+    var hasSteps: Bool { invokes.count + cancels.count + starts.count + emits.count + dispatches.count > 0 || failure != nil }
 
     fileprivate var withoutCondition: StepList {
         StepList(

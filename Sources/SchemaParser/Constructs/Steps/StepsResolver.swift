@@ -15,7 +15,5 @@ func resolveSteps(
 }
 
 extension StepsDecl {
-    var hasSteps: Bool {
-        !(invokes.isEmpty && cancels.isEmpty && starts.isEmpty && emits.isEmpty && dispatches.isEmpty) || failure != nil
-    }
+    var hasSteps: Bool { invokes.count + cancels.count + starts.count + emits.count + dispatches.count > 0 || failure != nil }
 }

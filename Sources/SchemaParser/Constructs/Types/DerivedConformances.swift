@@ -8,7 +8,7 @@ func derivedConformances(in scope: Scope, diagnostics: inout Diagnostics) -> [[S
         hashing.require(key: type, diagnostics: &diagnostics)
     }
     for value in scope.schema.computed {
-        value.payload.forEachType { hashing.require(key: $0, diagnostics: &diagnostics) }
+        for key in value.payload.types { hashing.require(key: key, diagnostics: &diagnostics) }
     }
     return scope.schema.types.enumerated().map { index, type in
         let needed = type.isPlainEnum ? ["Hashable", "CaseIterable"] : hashing.derived.contains(index) ? ["Hashable"] : []
@@ -21,13 +21,13 @@ extension Schema {
     func forEachWrittenType(_ body: (WrittenType) -> Void) {
         for field in state { field.forEachWrittenType(body) }
         for value in computed { body(value.type) }
-        for value in computed { value.payload.forEachType(body) }
+        for value in computed { value.payload.types.forEach(body) }
         for type in types { type.forEachWrittenType(body) }
-        for action in actions { action.payload.forEachType(body) }
-        for effect in effects { effect.payload.forEachType(body) }
-        for event in events { event.payload.forEachType(body) }
+        for action in actions { action.payload.types.forEach(body) }
+        for effect in effects { effect.payload.types.forEach(body) }
+        for event in events { event.payload.types.forEach(body) }
         for task in tasks {
-            task.payload.forEachType(body)
+            task.payload.types.forEach(body)
             if let result = task.result { body(result) }
             if let error = task.error { body(error) }
         }
@@ -55,7 +55,7 @@ extension TypeDecl {
 
     func forEachWrittenType(_ body: (WrittenType) -> Void) {
         switch kind {
-        case .enumeration(let cases): for entry in cases { entry.payload.forEachType(body) }
+        case .enumeration(let cases): for entry in cases { entry.payload.types.forEach(body) }
         case .structure(let fields): for field in fields { body(field.type) }
         }
     }
