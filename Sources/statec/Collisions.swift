@@ -15,13 +15,13 @@ func reportCollisions(among schemas: [CheckedSchema], report: inout Report) {
             report.add([mixedRuntimes(schema, other)], in: schema.source)
         }
         // A schema that must be renamed anyway is told once.
-        guard let module = schema.module, meetingSchema == nil else { continue }
-        if let other = modules.claim(Key(target, module.name), schema) {
+        guard let moduleName = schema.moduleName, meetingSchema == nil else { continue }
+        if let other = modules.claim(Key(target, moduleName), schema) {
             let note = Diagnostic.Note("also declared here", at: moduleNameRange(in: other.source), in: other.source)
-            let message = Diagnostic.Message.moduleTwice(module.name, schema.source.path, other.source.path)
+            let message = Diagnostic.Message.moduleTwice(moduleName, schema.source.path, other.source.path)
             report.add([Diagnostic(message, at: moduleNameRange(in: schema.source), notes: [note])], in: schema.source)
-        } else if module.name != schema.file.path.stem, schema.file.path.text != "<stdin>" {
-            let message = Diagnostic.Message.fileName(module.name, stem: schema.file.path.stem)
+        } else if moduleName != schema.file.path.stem, schema.file.path.text != "<stdin>" {
+            let message = Diagnostic.Message.fileName(moduleName, stem: schema.file.path.stem)
             report.add([Diagnostic(message, at: moduleNameRange(in: schema.source))], in: schema.source)
         }
     }

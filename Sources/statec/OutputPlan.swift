@@ -1,34 +1,15 @@
 import CodeGen
 import SchemaParser
 
-/// What a run wants to stand on disk when it is done. The texts are made when they are asked for, so that they need not all be in
-/// memory at once.
+/// What a run wants to stand on disk when it is done.
 struct OutputPlan {
-    private(set) var units: [Unit]
+    private(set) var files: [PlannedFile]
     /// Folders in which outputs of deleted schemas may lie.
     private(set) var manifestFolders: Set<FilePath> = []
 
-    /// Files that are made together.
-    struct Unit {
-        let files: [PlannedFile]
-        fileprivate let content: Content
-
-        /// In the order of the files.
-        var texts: [[UInt8]] {
-            switch content {
-            case .generated(let module, let options): generateModule(module, options: options).map(\.utf8)
-            case .fixed(let text): [Array(text.utf8)]
-            }
-        }
-    }
-
-    fileprivate enum Content {
-        case generated(Module, GenerateOptions)
-        case fixed(String)
-    }
-
     struct PlannedFile {
         let path: FilePath
+        let utf8: [UInt8]
         let origin: Origin
     }
 
@@ -39,13 +20,10 @@ struct OutputPlan {
         case runtime
     }
 
-    var files: [PlannedFile] { units.flatMap(\.files) }
-
     init(_ check: SchemaCheck, _ arguments: Arguments) {
-        let isPlugin = arguments.has(.plugin)
-        units = check.schemas.compactMap { Unit($0, isPlugin: isPlugin) }
+        files = check.schemas.flatMap(plannedFiles)
         planRuntime(check.schemas, file: arguments.value(.runtimeFile).map(FilePath.init))
-        guard !isPlugin else { return }
+        guard !arguments.has(.plugin) else { return }
         let schemaFolders = check.schemas.map(\.file).flatMap { [$0.outputFolder, $0.target] }
         manifestFolders = Set((check.manifestFolders + schemaFolders).map(\.absolute))
     }
@@ -55,36 +33,20 @@ struct OutputPlan {
         var planned: Set<FilePath> = []
         for schema in schemas where schema.runtime == .embed {
             let path = file ?? schema.file.target.appending(embeddedRuntimeFileName)
-            if planned.insert(path.absolute).inserted { units.append(Unit(runtime: embeddedRuntime, path)) }
+            guard planned.insert(path.absolute).inserted else { continue }
+            files.append(PlannedFile(path: path, utf8: Array(embeddedRuntime.utf8), origin: .runtime))
         }
-        if let file, planned.isEmpty { units.append(Unit(runtime: importedRuntimeNote, file)) }
+        if let file, planned.isEmpty {
+            files.append(PlannedFile(path: file, utf8: Array(importedRuntimeNote.utf8), origin: .runtime))
+        }
     }
 }
 
-extension OutputPlan.Unit {
-    fileprivate init?(_ schema: CheckedSchema, isPlugin: Bool) {
-        guard let module = schema.module else { return nil }
-        let path = schema.file.path
-        let shown = sourcePath(schema.file, isPlugin: isPlugin)
-        let origin: OutputPlan.Origin = schema.file.isStandardInput ? .standardInput : .schema(path)
-        let stem = path.stem
-        files = GeneratedFileKind.allCases.map {
-            OutputPlan.PlannedFile(path: schema.file.outputFolder.appending($0.fileName(stem: stem)), origin: origin)
-        }
-        content = .generated(module, GenerateOptions(fileStem: stem, sourcePath: shown, runtime: schema.runtime))
+private func plannedFiles(of schema: CheckedSchema) -> [OutputPlan.PlannedFile] {
+    let origin: OutputPlan.Origin = schema.file.isStandardInput ? .standardInput : .schema(schema.file.path)
+    return schema.outputs.map { output in
+        OutputPlan.PlannedFile(path: schema.file.outputFolder.appending(output.name), utf8: output.utf8, origin: origin)
     }
-
-    fileprivate init(runtime text: String, _ path: FilePath) {
-        files = [OutputPlan.PlannedFile(path: path, origin: .runtime)]
-        content = .fixed(text)
-    }
-}
-
-/// What `#sourceLocation` names: outputs that are checked in must not tell where a package lies; those of a plugin are not,
-/// and the build's messages then lead to the schema from anywhere.
-private func sourcePath(_ file: SchemaFile, isPlugin: Bool) -> String {
-    if isPlugin { return file.path.absolute.text }
-    return file.package.map { file.path.relative(to: $0) } ?? file.path.text
 }
 
 /// Holds a character that no schema's file name ends with, so it meets no other output.

@@ -54,25 +54,25 @@ struct OutputWriter {
 
     /// What `apply` would do.
     func changes(report: inout Report) -> [OutputChange] {
-        let found = concurrentMap(plan.units) { unit in
+        let found = concurrentMap(plan.files) { file in
             var own = Report()
-            return (differences(of: unit, report: &own), own)
+            return (difference(of: file, report: &own), own)
         }
         for (_, own) in found { report.add(own) }
-        return found.flatMap(\.0) + removals
+        return found.compactMap(\.0) + removals
     }
 
     /// All files are complete beside their places before the first one is renamed.
     func apply(report: inout Report) {
         let texts = manifests.filter { $0.text != nil }
         let newFolders = makeFolders(Set((plan.files.map(\.path) + texts.map(\.path)).map(\.parent)), report: &report)
-        let staged = concurrentMap(report.hasErrors ? [] : plan.units) { unit in
+        let staged = concurrentMap(report.hasErrors ? [] : plan.files) { file in
             var own = Report()
-            let changes = differences(of: unit, report: &own)
-            return (own.hasErrors ? [] : changes.compactMap { StagedFile($0, report: &own) }, own)
+            let change = difference(of: file, report: &own)
+            return (change.flatMap { StagedFile($0, report: &own) }, own)
         }
         for (_, own) in staged { report.add(own) }
-        var pending = staged.flatMap(\.0)
+        var pending = staged.compactMap(\.0)
         for (path, text) in texts where !report.hasErrors {
             if let file = StagedFile(path, Array((text ?? "").utf8), report: &report) { pending.append(file) }
         }
@@ -144,21 +144,16 @@ private struct StagedFile {
     func remove() { unlink(temporary.text) }
 }
 
-/// What is to be done about each file of a unit.
-private func differences(of unit: OutputPlan.Unit, report: inout Report) -> [OutputChange] {
-    var changes: [OutputChange] = []
-    for (file, new) in zip(unit.files, unit.texts) {
-        let old = file.path.exists ? contents(of: file.path, report: &report) : nil
-        if let old, !old.isEmpty, !old.starts(with: OutputWriter.header) {
-            report.add(.foreignFile, path: file.path.text)
-        } else if let old, old.count == new.count, memcmp(old, new, old.count) == 0 {
-            // In one call: this runs in debug builds too.
-            continue
-        } else {
-            changes.append(.write(file.path, old: old, new: new))
-        }
+/// What is to be done about one file; nil where nothing is.
+private func difference(of file: OutputPlan.PlannedFile, report: inout Report) -> OutputChange? {
+    let old = file.path.exists ? contents(of: file.path, report: &report) : nil
+    if let old, !old.isEmpty, !old.starts(with: OutputWriter.header) {
+        report.add(.foreignFile, path: file.path.text)
+        return nil
     }
-    return changes
+    // In one call: this runs in debug builds too.
+    if let old, old.count == file.utf8.count, memcmp(old, file.utf8, old.count) == 0 { return nil }
+    return .write(file.path, old: old, new: file.utf8)
 }
 
 private func contents(of path: FilePath, report: inout Report) -> [UInt8]? {

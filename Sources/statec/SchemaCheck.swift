@@ -2,13 +2,16 @@ import CodeGen
 import Foundation
 import SchemaParser
 
-/// A schema that was read, and its module if it has no error.
+/// A schema that was read.
 struct CheckedSchema {
     let file: SchemaFile
     let source: SourceText
     let options: ParseOptions
     let runtime: GenerateOptions.Runtime
-    let module: Module?
+    /// Nil if it has an error.
+    let moduleName: String?
+    /// Where outputs are asked for and it has no error. They are made here, while its module is at hand.
+    let outputs: [GeneratedFile]
 }
 
 /// Reads and checks every schema that a command line names; what is wrong goes to the report, and the other files are still
@@ -68,5 +71,24 @@ private func check(
     report.add(diagnostics, in: source)
     let ownRuntime: GenerateOptions.Runtime? = arguments.choice(.runtime) ?? configuration.runtime
     let runtime = ownRuntime ?? arguments.choice(.runtimeDefault) ?? .import
-    return CheckedSchema(file: file, source: source, options: options, runtime: runtime, module: module)
+    var outputs: [GeneratedFile] = []
+    if let module, arguments.verb == .generate, !report.hasErrors {
+        outputs = generate(module, of: file, runtime, arguments)
+    }
+    return CheckedSchema(
+        file: file, source: source, options: options, runtime: runtime, moduleName: module?.name, outputs: outputs)
+}
+
+private func generate(
+    _ module: Module, of file: SchemaFile, _ runtime: GenerateOptions.Runtime, _ arguments: Arguments
+) -> [GeneratedFile] {
+    let shown = sourcePath(file, isPlugin: arguments.has(.plugin))
+    return generateModule(module, options: GenerateOptions(fileStem: file.path.stem, sourcePath: shown, runtime: runtime))
+}
+
+/// What `#sourceLocation` names: outputs that are checked in must not tell where a package lies; those of a plugin are not,
+/// and the build's messages then lead to the schema from anywhere.
+private func sourcePath(_ file: SchemaFile, isPlugin: Bool) -> String {
+    if isPlugin { return file.path.absolute.text }
+    return file.package.map { file.path.relative(to: $0) } ?? file.path.text
 }

@@ -65,7 +65,7 @@ struct Check {
         }
         // What could not be read may use everything.
         guard report.entries.count == reported else { return }
-        for schema in schemas where schema.module != nil {
+        for schema in schemas where schema.moduleName != nil {
             report.add(unusedNames(in: schema.source, besides: words), in: schema.source)
         }
     }
