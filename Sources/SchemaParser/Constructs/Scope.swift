@@ -14,7 +14,7 @@ final class Scope: Sendable {
         self.source = source
         self.schema = schema
         rules = NameRules(schema)
-        var declarations = Declarations()
+        var declarations = Declarations(of: schema)
         var disguised: [Section: [String]] = [:]
         var renamed: [Section: [String: String]] = [:]
         for section in Section.allCases {
