@@ -28,9 +28,13 @@ struct OutputManifest {
     mutating func prune(planned files: [OutputPlan.PlannedFile]) -> [FilePath] {
         let gone = entries.filter { $0.value.isEmpty || !folder.appending($0.value).exists }.keys.sorted()
         for name in gone { entries[name] = nil }
+        var (last, way) = (folder, "")
         for file in files {
             switch file.origin {
-            case .schema(let schema): entries[file.path.name] = schema.relative(to: folder)
+            case .schema(let schema):
+                // Several files in a row come from one schema.
+                if schema != last { (last, way) = (schema, schema.relative(to: folder)) }
+                entries[file.path.name] = way
             case .runtime: entries[file.path.name] = ""
             case .standardInput: continue
             }

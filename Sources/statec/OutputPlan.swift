@@ -4,6 +4,20 @@ import SchemaParser
 /// What a run wants to stand on disk when it is done.
 struct OutputPlan {
     private(set) var files: [PlannedFile]
+    /// By the absolute paths of their folders.
+    var filesByFolder: [FilePath: [PlannedFile]] {
+        var folders: [FilePath: [PlannedFile]] = [:]
+        // Neighbours lie in one folder.
+        var (start, folder) = (files.startIndex, FilePath("."))
+        for index in files.indices {
+            let own = files[index].path.parent
+            if own == folder { continue }
+            if start < index { folders[folder.absolute, default: []] += files[start..<index] }
+            (start, folder) = (index, own)
+        }
+        if start < files.endIndex { folders[folder.absolute, default: []] += files[start...] }
+        return folders
+    }
     /// Folders in which outputs of deleted schemas may lie.
     private(set) var manifestFolders: Set<FilePath> = []
 

@@ -33,12 +33,13 @@ struct OutputWriter {
 
     init(_ plan: OutputPlan, report: inout Report) {
         self.plan = plan
-        let planned = Dictionary(grouping: plan.files) { $0.path.absolute.parent }
+        let planned = plan.manifestFolders.isEmpty ? [:] : plan.filesByFolder
         for folder in plan.manifestFolders.sorted(by: { $0.text < $1.text }) {
             var manifest = OutputManifest(in: folder)
             let files = planned[folder, default: []]
-            let names = Set(files.map(\.path.name))
-            for path in manifest.prune(planned: files) where !names.contains(path.name) {
+            let gone = manifest.prune(planned: files)
+            let names = gone.isEmpty ? [] : Set(files.map(\.path.name))
+            for path in gone where !names.contains(path.name) {
                 guard path.exists, let old = contents(of: path, report: &report), old.starts(with: Self.header) else { continue }
                 removals.append(.remove(shown(path), old: old))
             }
