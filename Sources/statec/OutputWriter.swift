@@ -82,7 +82,7 @@ struct OutputWriter {
             for folder in newFolders { rmdir(folder.text) }
             return
         }
-        for file in pending { file.putInPlace(report: &report) }
+        for own in concurrentMap(pending, { file in file.putInPlace() }) { report.add(own) }
         removeFiles(report: &report)
     }
 
@@ -117,6 +117,7 @@ struct OutputWriter {
 private struct StagedFile {
     let temporary: FilePath
     let path: FilePath
+    private static let process = getpid()
 
     init?(_ change: OutputChange, report: inout Report) {
         guard case .write(let path, _, let new) = change else { return nil }
@@ -126,7 +127,7 @@ private struct StagedFile {
     /// Nil if it cannot be written; then nothing is left of it.
     init?(_ path: FilePath, _ utf8: [UInt8], report: inout Report) {
         self.path = path
-        temporary = path.parent.appending(".\(path.name).\(getpid()).tmp")
+        temporary = path.parent.appending(".\(path.name).\(Self.process).tmp")
         do {
             try write(utf8, to: temporary)
         } catch {
@@ -136,10 +137,12 @@ private struct StagedFile {
         }
     }
 
-    func putInPlace(report: inout Report) {
-        if rename(temporary.text, path.text) == 0 { return }
+    func putInPlace() -> Report {
+        var report = Report()
+        if rename(temporary.text, path.text) == 0 { return report }
         report.addFailure(.unwritable(String(cString: strerror(errno))), path: path.text)
         remove()
+        return report
     }
 
     func remove() { unlink(temporary.text) }
