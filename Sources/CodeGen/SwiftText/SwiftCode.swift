@@ -32,9 +32,9 @@ package struct SwiftCode {
     /// One word of the author's that was checked before: a conformance, an attribute.
     init(word: String) {
         kind = .line
-        bytes =
-            word.utf8.withContiguousStorageIfAvailable { CodeRegion.current.keep(UnsafeRawBufferPointer($0)) }
-            ?? Self.nothing.bytes
+        // A string that came from Foundation on an Apple system may have to be copied before its bytes are at hand.
+        var word = word
+        bytes = word.withUTF8 { CodeRegion.current.keep(UnsafeRawBufferPointer($0)) }
     }
 
     /// Lines that keep their columns: each with the spaces before it.
