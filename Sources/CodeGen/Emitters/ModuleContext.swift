@@ -23,6 +23,8 @@ final class ModuleContext {
     let runsTasks: Bool
     let bits: ChangeBits
     private let declaredTypes: Set<String>
+    /// Standard types that have the name of a table, whose rules stand beside each other under these names.
+    private let hiddenTypes: [String]
     /// Those that were asked for, by the places of their owners' names.
     private var payloads: [SourcePosition: PayloadEmitter] = [:]
 
@@ -40,6 +42,7 @@ final class ModuleContext {
         usableFromInline = module.access == .internal ? .nothing : "@usableFromInline "
         isolation = module.isolation == .main ? "@_Concurrency.MainActor" : .nothing
         isLocked = module.isolation == .lock
+        hiddenTypes = module.tables.map(\.field.name.text).filter(Self.standardNames.contains)
         needsHandler = module.actions.contains { $0.handler != .none }
         runsTasks = !module.tasks.isEmpty || module.actions.contains { $0.handler == .async }
         bits = ChangeBits(module)
@@ -56,9 +59,10 @@ final class ModuleContext {
         SwiftTypeSpelling(type.type, qualifying: full)
     }
 
-    /// `AuthModule.Route` for a declared type.
+    /// `AuthModule.Route` for a declared type; `Swift.Int` where a table is called `Int`.
     private func full(_ name: String) -> String {
-        declaredTypes.contains(name) ? "\(module.name)Module.\(SwiftKeywords.spelled(name, as: .parameter))" : name
+        if declaredTypes.contains(name) { return "\(module.name)Module.\(SwiftKeywords.spelled(name, as: .parameter))" }
+        return hiddenTypes.contains(name) ? "Swift." + name : name
     }
 
     /// The payload of what is declared under a name.

@@ -94,7 +94,9 @@ struct TypeWriting {
         case .tuple(let elements):
             return "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + inner($0.type) }.joined(separator: ", ") + ")"
         case .function(let function):
-            let words = function.attributes + ["(" + function.parameters.map(inner).joined(separator: ", ") + ")"]
+            // A schema may declare a type called `MainActor`.
+            let attributes = function.attributes.map { isOutside && $0 == "@MainActor" ? "@_Concurrency.MainActor" : $0 }
+            let words = attributes + ["(" + function.parameters.map(inner).joined(separator: ", ") + ")"]
             let result = function.result.map(inner) ?? own("Void")
             return (words + (function.effects.isEmpty ? [] : [function.effects]) + ["->", result]).joined(separator: " ")
         case .declared(let index):
