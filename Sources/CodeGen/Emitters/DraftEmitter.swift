@@ -18,7 +18,7 @@ struct DraftEmitter {
             \(isCascading)
             init(_ state: State) {
                 self.state = state
-                \(lines: module.tables.map { "\(stored($0.field))._adopt()" })
+                \(lines: module.tables.map { "\(context.fields[$0.index].stored)._adopt()" })
             }
 
             \(paragraphs: context.fields.map(accessor))
@@ -27,7 +27,7 @@ struct DraftEmitter {
 
             \(replacement())
 
-            \(paragraphs: RowObservingEmitter.all(context).map { $0.tracking(stored: stored($0.field)) })
+            \(paragraphs: RowObservingEmitter.all(context).map { $0.tracking(stored: context.fields[$0.index].stored) })
 
             \(CascadeEmitter(context: context).declaration())
 
@@ -52,8 +52,6 @@ struct DraftEmitter {
             }
             """
     }
-
-    private func stored(_ field: Field) -> SwiftCode { "self.state.\(context.storage(field.name, field.notes))" }
 
     private var isCascading: SwiftCode {
         let cascades = module.tables.contains { !$0.entity.cascades.isEmpty }
@@ -107,12 +105,12 @@ struct DraftEmitter {
     }
 
     /// Not by a copy, which the next change would have to copy: a table takes its changes back one by one.
-    private func tableRestoration(_ field: Field) -> SwiftCode {
-        let word = SwiftCode(word: field.name.text)
+    private func tableRestoration(_ code: FieldCode) -> SwiftCode {
+        let (word, stored) = (code.name.word, code.stored)
         return """
-            mutating func _s_begin_\(word)() -> StoreRuntime.EntityMark { \(stored(field))._begin() }
-            mutating func _s_keep_\(word)(_ mark: StoreRuntime.EntityMark) { \(stored(field))._keep(mark) }
-            mutating func _s_restore_\(word)(_ mark: StoreRuntime.EntityMark) { \(stored(field))._rollBack(mark) }
+            mutating func _s_begin_\(word)() -> StoreRuntime.EntityMark { \(stored)._begin() }
+            mutating func _s_keep_\(word)(_ mark: StoreRuntime.EntityMark) { \(stored)._keep(mark) }
+            mutating func _s_restore_\(word)(_ mark: StoreRuntime.EntityMark) { \(stored)._rollBack(mark) }
             """
     }
 
@@ -121,7 +119,7 @@ struct DraftEmitter {
         let undo = UndoEmitter(context: context)
         return undo.restorableFields.map { index in
             let code = context.fields[index]
-            if code.field.entity != nil { return tableRestoration(code.field) }
+            if code.field.entity != nil { return tableRestoration(code) }
             return """
                 mutating func \(undo.restoration(index))(_ saved: \(code.innerType.asParameter)) {
                     \(code.stored) = saved

@@ -62,12 +62,3 @@ struct FieldTableEmitter {
         """
     }
 }
-
-extension ModuleContext {
-    /// Where the store reads a field.
-    func reading(_ field: Field) -> SwiftCode {
-        "_s_draft.state.\(storage(field.name, field.notes))"
-    }
-
-    func read(_ field: Field) -> SwiftCode { "self.\(reading(field))" }
-}

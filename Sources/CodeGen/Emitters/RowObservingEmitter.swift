@@ -6,7 +6,6 @@ struct RowObservingEmitter {
     let field: Field
     let entity: Entity
     let context: ModuleContext
-    private var bits: ChangeBits { context.bits }
 
     /// Of the view store.
     func observing() -> SwiftCode {
@@ -62,7 +61,7 @@ struct RowObservingEmitter {
         ) -> StoreRuntime.Registration {
             \(context.entering)
             self._s_draft.\(keep)(true)
-            self._s_delivery.observe(Changes(rawValue: \(bits.mask([bits.fields[index]].compactMap { $0 }).rawValue)))
+            self._s_delivery.observe(\(context.fields[index].changes))
             let list = self._s_delivery.observers.rows(in: &self._s_lists.\(list)).list(of: id)
             let body = body(list, \(read)[id])
             let registration = self._s_delivery.append(body, to: list)
@@ -121,7 +120,7 @@ struct RowObservingEmitter {
     private var lasting: SwiftCode { "\(context.sendable)(\(row), _ isGone: Swift.Bool) -> Swift.Void" }
     private var argument: SwiftCode { SwiftIdentifier(field.name).label }
     private var access: SwiftCode { context.access }
-    private var read: SwiftCode { context.read(field) }
+    private var read: SwiftCode { context.fields[index].read }
     private var row: SwiftTypeSpelling { context.outer(entity.row) }
     private var rules: SwiftCode { "\(context.moduleName).Tables.\(SwiftIdentifier(field.name))" }
     private var key: SwiftCode { entity.key.type.map { "\(context.outer($0))" } ?? "\(rules).Key" }

@@ -19,7 +19,7 @@ struct UndoEmitter {
     var restoresEverything: Bool { throwingUnits.contains { writes(of: $0) == .everything } }
 
     func restoration(_ field: Int) -> SwiftIdentifier {
-        SwiftIdentifier(module.fields[field].name).prefixed("_s_restore_")
+        context.fields[field].name.prefixed("_s_restore_")
     }
 
     /// `let` statements before the effects; `draft` is the draft's spelling.
@@ -32,12 +32,9 @@ struct UndoEmitter {
                 """
         case .some(let fields):
             let saved: [SwiftCode] = fields.map { index in
-                let name = module.fields[index].name
-                if module.fields[index].entity != nil {
-                    return "let _s_saved_\(SwiftCode(word: name.text)) = \(draft)._s_begin_\(SwiftCode(word: name.text))()"
-                }
-                let stored = context.storage(name, module.fields[index].notes)
-                return "let _s_saved_\(SwiftCode(word: name.text)) = \(draft).state.\(stored)"
+                let (field, word) = (context.fields[index], context.fields[index].name.word)
+                if field.field.entity != nil { return "let _s_saved_\(word) = \(draft)._s_begin_\(word)()" }
+                return "let _s_saved_\(word) = \(draft).state.\(field.storage)"
             }
             return .stacked(["let _s_before = \(draft)._s_changes"] + saved)
         }
@@ -48,7 +45,7 @@ struct UndoEmitter {
         guard case .some(let fields) = writes(of: effects) else { return .nothing }
         return .stacked(
             fields.filter { module.fields[$0].entity != nil }.map { index in
-                let word = SwiftCode(word: module.fields[index].name.text)
+                let word = context.fields[index].name.word
                 return "\(draft)._s_keep_\(word)(_s_saved_\(word))"
             })
     }
@@ -61,7 +58,7 @@ struct UndoEmitter {
             return .stacked(["\(draft)._s_restore(_s_saved)", marks])
         case .some(let fields):
             let restored: [SwiftCode] = fields.map { index in
-                "\(draft).\(restoration(index))(_s_saved_\(SwiftCode(word: module.fields[index].name.text)))"
+                "\(draft).\(restoration(index))(_s_saved_\(context.fields[index].name.word))"
             }
             return .stacked(restored + [marks])
         }
